@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The portable UIKit, QuartzCore and CoreGraphics exist only where Apple's do not. A manifest runs on the host, so a
+// macOS machine that builds for Linux says so itself: ALOFT_PORTABLE=1. ALOFT_PORTABLE=0 leaves them out anywhere.
+#if os(Linux)
+    let hostIsLinux = true
+#else
+    let hostIsLinux = false
+#endif
+let portable = Context.environment["ALOFT_PORTABLE"].map { $0 != "0" } ?? hostIsLinux
+
+/// An edge to a portable module: it holds on Linux alone, whatever the host.
+func linux(_ name: String) -> Target.Dependency {
+    .target(name: name, condition: .when(platforms: [.linux]))
+}
+
+let portableUIKit: [Target.Dependency] = portable ? [linux("UIKit")] : []
+
+let package = Package(
+    name: "Aloft",
+    platforms: [.iOS(.v15)],
+    products: [
+        .library(name: "Aloft", targets: ["Aloft"]),
+        .library(name: "TargetAction", targets: ["TargetAction"]),
+    ],
+    targets: [
+        .target(name: "Aloft", dependencies: ["TargetAction"] + portableUIKit),
+        .target(name: "TargetAction", dependencies: portableUIKit),
+        .testTarget(
+            name: "AloftTests",
+            dependencies: ["Aloft", "TargetAction"] + (portable ? [linux("AloftStage"), linux("AloftTesting")] : [])
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+if portable {
+    package.products += [
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "WindowHost", targets: ["WindowHost"]),
+        .library(name: "AloftStage", targets: ["AloftStage"]),
+        .library(name: "AloftTesting", targets: ["AloftTesting"]),
+        .executable(name: "aloft", targets: ["AloftCommand"]),
+        .executable(name: "Letters", targets: ["Letters"]),
+    ]
+    package.targets += [
+        // System libraries: one target each, wrapped by one Swift file or two.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "CImageCodecs", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+        // The portable frameworks, bottom up.
+        .target(name: "CoreGraphics", dependencies: [linux("CCairo"), linux("CPango"), linux("CImageCodecs")]),
+        .target(name: "Compositor", dependencies: [linux("CoreGraphics")]),
+        .target(name: "QuartzCore", dependencies: [linux("Compositor"), linux("CoreGraphics")]),
+        .target(name: "UIKit", dependencies: [linux("QuartzCore"), linux("Compositor"), linux("CoreGraphics")]),
+
+        // Hosts: siblings; nothing below imports them.
+        .target(name: "AloftStage", dependencies: [linux("UIKit"), linux("Compositor")]),
+        .target(name: "WindowHost", dependencies: [linux("UIKit"), linux("Compositor"), linux("CSDL2")]),
+
+        // Swift Testing. The two underscored modules are the overlays that the compiler looks for when a file imports
+        // Testing beside CoreGraphics or UIKit.
+        .target(name: "_Testing_CoreGraphics", dependencies: [linux("CoreGraphics")]),
+        .target(name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics", linux("UIKit")]),
+        .target(
+            name: "AloftTesting",
+            dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit", linux("AloftStage"), linux("UIKit")]),
+
+        // Programs.
+        .target(
+            name: "DemoHost",
+            dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")], path: "Demos/DemoHost"),
+        .executableTarget(
+            name: "Letters", dependencies: ["Aloft", "DemoHost", linux("UIKit")], path: "Demos/Letters"),
+        .executableTarget(
+            name: "AloftCommand", dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]),
+
+        // Tests of the portable modules.
+        .testTarget(name: "CoreGraphicsTests", dependencies: [linux("CoreGraphics"), linux("AloftTesting")]),
+        .testTarget(name: "CompositorTests", dependencies: [linux("Compositor"), linux("AloftTesting")]),
+        .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
+        .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
+        .testTarget(name: "StageTests", dependencies: [linux("AloftStage"), linux("AloftTesting")]),
+    ]
+}

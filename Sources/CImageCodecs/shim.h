@@ -1,0 +1,4 @@
+#include <stdio.h>
+#include <png.h>
+#include <jpeglib.h>
+#include <webp/decode.h>

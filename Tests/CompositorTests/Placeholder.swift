@@ -1,0 +1,6 @@
+import Testing
+import Compositor
+
+@Suite struct PlaceholderCompositor {
+    @Test func links() { #expect(Bool(true)) }
+}
