@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Values at key times, and how to get from one to the next.
 package struct Keyframes: Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// An animation as a value that travels in the render tree: what `CAAnimation` objects become when they are added.
 package struct RenderAnimation: Sendable {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// A 4 × 4 matrix that transforms row vectors: `[x y z 1] × m`.
 ///

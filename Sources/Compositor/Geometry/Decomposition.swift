@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A transform taken apart into what can be interpolated one by one: translation, rotation as a quaternion, shear, scale
 /// and perspective. The method is Spencer Thomas's "unmatrix" (Graphics Gems II), as CSS Transforms 2 restates it.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A 3 × 3 matrix that maps a layer's plane to another plane, with perspective: `[x y 1] × m`, then division by w.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A unit quaternion `(x, y, z, w)`: a rotation of space.
 package struct Quaternion: Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A timing curve: the cubic Bézier from (0, 0) to (1, 1) with two control points, as a function of its x.
 package struct CubicBezier: Sendable, Hashable {

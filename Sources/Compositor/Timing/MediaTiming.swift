@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// When an animation runs: the model of `CAMediaTiming`, in seconds of its layer's time.
 package struct MediaTiming: Sendable, Hashable {

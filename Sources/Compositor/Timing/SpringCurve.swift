@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A damped spring released from 0 and drawn to 1: progress as a closed form of time in seconds.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What a layer shows between its background and its sublayers.
 package enum RenderContents: Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Who a node stands for: the same layer keeps its number from one tree to the next.
 package struct LayerID: Hashable, Sendable {

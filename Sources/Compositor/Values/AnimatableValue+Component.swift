@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension AnimatableValue {
     /// A component of a point, size, rectangle or transform; nil when this kind of value has none of that name.

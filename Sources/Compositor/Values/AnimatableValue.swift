@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A value of an animatable property, of any of the kinds that properties have.
 package enum AnimatableValue: Sendable {

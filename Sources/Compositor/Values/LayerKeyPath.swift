@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// An animatable property of a layer, or one component of it, as a key path names it: "position", "bounds.size.width",
 /// "transform.rotation.z".

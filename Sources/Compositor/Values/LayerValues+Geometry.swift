@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension LayerValues {
     /// The anchor point, in the layer's own coordinates.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension LayerValues {
     /// The value at a key path; nil when it has none now (no background colour, no shadow path).

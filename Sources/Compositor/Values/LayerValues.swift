@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Everything about one layer that has a value at an instant: what a layer holds as its model, what animations change,
 /// and what the compositor draws. Points, in the space that the layer's documentation names for each.
