@@ -110,3 +110,7 @@ func clip(_ polygon: [SIMD2<Double>], to box: Box) -> [SIMD2<Double>] {
     cut(1, box.maxY, -1)
     return points
 }
+
+extension CGFloat {
+    var tamed: Double { Double(self).tamed }
+}
