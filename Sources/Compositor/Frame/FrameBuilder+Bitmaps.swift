@@ -30,9 +30,7 @@ extension FrameBuilder {
         let size = PixelRect(width: rect.width, height: rect.height)
         let inner = TileRenderer(targetBounds: size)
         var builder = FrameBuilder(screen: size, tables: tables, tiles: inner)
-        let projection = grid.projection.concatenating(
-            Projection(translation: -Double(rect.minX), -Double(rect.minY)))
-        content(&builder, Context(projection: projection, scissor: size))
+        content(&builder, Context(projection: grid.projection(of: rect), scissor: size))
         let buffer = PixelBuffer(width: rect.width, height: rect.height)
         inner.render(builder.list, into: buffer, damage: [size])
         statistics.groups += builder.statistics.groups + 1

@@ -20,6 +20,11 @@ struct BitmapGrid: Equatable {
         Projection([scale, 0, 0], [0, scale, 0], [phase.x, phase.y, 1])
     }
 
+    /// From the layer's coordinates to a part of the grid.
+    func projection(of rect: PixelRect) -> Projection {
+        projection.concatenating(Projection(translation: -Double(rect.minX), -Double(rect.minY)))
+    }
+
     /// The pixels that hold a box of the layer's, and one more on every side.
     func pixels(holding box: Box) -> PixelRect {
         guard !box.isEmpty else { return .empty }

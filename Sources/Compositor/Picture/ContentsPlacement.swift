@@ -127,7 +127,9 @@ struct ContentsAxis: Equatable {
     }
 
     /// The pieces that the axis is made of, each mapped linearly; pieces with no length are left out.
-    var pieces: [(start: Double, end: Double, sourceStart: Double, sourceEnd: Double)] {
+    typealias Piece = (start: Double, end: Double, sourceStart: Double, sourceEnd: Double)
+
+    var pieces: [Piece] {
         [
             (start, centerStart, sourceStart, sourceCenterStart),
             (centerStart, centerEnd, sourceCenterStart, sourceCenterEnd),
