@@ -57,7 +57,7 @@ extension FrameBuilder {
             }
             guard let inverse = projection.inverted() else { return }
             var outer = context
-            outer.scissor = projection.box(of: box).expanded(by: 1e-3).pixels(within: context.scissor)
+            outer.scissor = projection.pixels(of: box, within: context.scissor)
             let key = ShadowTable.key(moved, sigma: shadow.sigma)
             let table = key.reach <= ShadowTable.largestReach ? tables.table(key) : nil
             let half = SIMD2(moved.box.width, moved.box.height) / 2 / shadow.sigma
