@@ -7,7 +7,7 @@ extension TextLayout {
     /// Where text stands upright, baselines are moved to the nearest pixel row; nothing else is rounded.
     package func draw(in context: CGContext, at origin: CGPoint) {
         guard origin.isFinite, !lines.isEmpty else { return }
-        FontSystem.shared.locked { _ in
+        fonts.locked { _ in
             context.draw {
                 let painter = TextPainter(context: context, layout: self, origin: origin)
                 painter.paintBackgrounds()

@@ -1,12 +1,13 @@
 import CCairo
 import CPango
 
-/// The fonts of the process. Pango's objects are not safe to use from two threads at once, so whatever touches them,
-/// layouts too, does so within `locked`.
+/// A set of fonts. Pango's objects are not safe to use from two threads at once, so whatever touches them, layouts too,
+/// does so within `locked`.
 //
 // Unchecked: the lock guards everything that varies.
-final class FontSystem: @unchecked Sendable {
-    static let shared = FontSystem()
+package final class FontSystem: @unchecked Sendable {
+    /// The fonts of the process, which are the machine's until `FontLibrary` says otherwise.
+    package static let shared = FontSystem()
 
     private struct ContextKey: Hashable {
         var isRightToLeft: Bool
@@ -19,6 +20,12 @@ final class FontSystem: @unchecked Sendable {
     private let options: OpaquePointer?
     private var contexts: [ContextKey: OpaquePointer] = [:]
     private var knownMetrics: [FontDescription: FontMetrics] = [:]
+
+    /// The fonts in a directory alone or, unless `only`, beside those of the machine.
+    package convenience init(directory: URL, only: Bool) throws {
+        self.init()
+        use(try FontLibrary.configuration(of: directory, only: only))
+    }
 
     private init() {
         fontMap = Self.newFontMap()
@@ -69,7 +76,16 @@ final class FontSystem: @unchecked Sendable {
         return context
     }
 
-    func metrics(of font: FontDescription) -> FontMetrics {
+    deinit {
+        for context in contexts.values {
+            g_object_unref(UnsafeMutableRawPointer(context))
+        }
+        g_object_unref(UnsafeMutableRawPointer(fontMap))
+        cairo_font_options_destroy(options)
+    }
+
+    /// The measures of a font at its size.
+    package func metrics(of font: FontDescription) -> FontMetrics {
         locked { $0.metricsWithinLock(of: font) }
     }
 
