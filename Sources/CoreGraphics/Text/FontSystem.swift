@@ -19,7 +19,9 @@ package final class FontSystem: @unchecked Sendable {
     private var fontMap: OpaquePointer
     private let options: OpaquePointer?
     private var contexts: [ContextKey: OpaquePointer] = [:]
-    private var knownMetrics: [FontDescription: FontMetrics] = [:]
+    private var knownMetrics: [FontDescription: (font: FontMetrics, run: RunMetrics)] = [:]
+    /// To be used within `locked`.
+    private(set) var glyphs = GlyphCache()
 
     /// The fonts in a directory alone or, unless `only`, beside those of the machine.
     package convenience init(directory: URL, only: Bool) throws {
@@ -59,6 +61,7 @@ package final class FontSystem: @unchecked Sendable {
         }
         contexts = [:]
         knownMetrics = [:]
+        glyphs = GlyphCache()
         g_object_unref(UnsafeMutableRawPointer(fontMap))
         fontMap = map
     }
@@ -91,6 +94,15 @@ package final class FontSystem: @unchecked Sendable {
 
     /// To be called within `locked`.
     func metricsWithinLock(of font: FontDescription) -> FontMetrics {
+        measures(of: font).font
+    }
+
+    /// To be called within `locked`.
+    func runMetricsWithinLock(of font: FontDescription) -> RunMetrics {
+        measures(of: font).run
+    }
+
+    private func measures(of font: FontDescription) -> (font: FontMetrics, run: RunMetrics) {
         if let known = knownMetrics[font] { return known }
         // Sizes that are animated must not fill the memory.
         if knownMetrics.count > 512 { knownMetrics = [:] }
@@ -99,14 +111,15 @@ package final class FontSystem: @unchecked Sendable {
         return result
     }
 
-    private func measure(_ font: FontDescription) -> FontMetrics {
+    private func measure(_ font: FontDescription) -> (font: FontMetrics, run: RunMetrics) {
         let size = font.safeSize
         let loaded = font.withPangoDescription {
             pango_context_load_font(context(isRightToLeft: false, language: nil), $0)
         }
         guard let loaded else {
-            return FontMetrics(
+            let metrics = FontMetrics(
                 ascender: size, descender: -size / 4, leading: 0, capHeight: size * 0.7, xHeight: size / 2)
+            return (metrics, RunMetrics(nil))
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
         let run = RunMetrics(loaded)
@@ -116,9 +129,10 @@ package final class FontSystem: @unchecked Sendable {
             var value: Int32 = 0
             return hb_ot_metrics_get_position(face, code, &value) != 0 ? CGFloat(value) / CGFloat(PANGO_SCALE) : nil
         }
-        return FontMetrics(
+        let metrics = FontMetrics(
             ascender: run.ascent, descender: -run.descent, leading: max(position("hlgp") ?? 0, 0),
             capHeight: position("cpht") ?? run.ascent * 0.75, xHeight: position("xhgt") ?? run.ascent * 0.55)
+        return (metrics, run)
     }
 }
 

@@ -230,6 +230,10 @@ struct Typesetter {
             result.descent = isEmpty ? descent : max(result.descent, descent)
             isEmpty = false
         }
+        // Pango was given a little more than the width.
+        if let width, result.width + result.indent > width, result.width + result.indent < width + 0.01 {
+            result.width = max(width - result.indent, 0)
+        }
         if isEmpty {
             let start = piece.byteOffset + Int(piece.line.pointee.start_index)
             let metrics = system.metricsWithinLock(of: self.run(atByte: start).font)
