@@ -32,7 +32,7 @@ final class AnimatorTrack {
     var isShown: Bool { view.layer.nearestContext != nil }
 
     func install() {
-        let animation = PacedAnimation(change, curve: curve)
+        let animation = change.makeAnimation(curve: curve)
         animation.duration = length
         animation.isRemovedOnCompletion = false
         animation.speed = 0

@@ -50,9 +50,10 @@ struct PropertyChange {
         keyPath.component.map { "\(keyPath.property.rawValue).\($0.rawValue)" } ?? keyPath.property.rawValue
     }
 
-    /// The animation of the change, without timing.
-    func makeAnimation() -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPathString)
+    /// The animation of the change, paced by a curve; its timing is the caller's.
+    func makeAnimation(curve: TimingCurve) -> PacedAnimation {
+        let animation = PacedAnimation(keyPath: keyPathString)
+        animation.pacing = curve
         if isAdditive {
             animation.fromValue = difference
             animation.toValue = zero
@@ -68,7 +69,7 @@ struct PropertyChange {
     /// Adds the animation to a view's layer, as a block of `UIView.animate` does.
     @MainActor func animate(_ view: UIView, in block: AnimationBlock, axis: KeyPath<CGVector, CGFloat>) {
         let layer = view.layer
-        let animation = PacedAnimation(self, curve: block.curve(axis: axis))
+        let animation = makeAnimation(curve: block.curve(axis: axis))
         if !isAdditive, block.options.contains(.beginFromCurrentState),
             let shown = layer.presentationValues(at: layer.mediaTime).value(at: keyPath)
         {
@@ -91,31 +92,6 @@ struct PropertyChange {
         while layer.animation(forKey: "\(name)-\(number)") != nil { number += 1 }
         return "\(name)-\(number)"
     }
-}
-
-/// A basic animation whose pacing may be a spring cut to its duration.
-final class PacedAnimation: CABasicAnimation {
-    private var pacing: TimingCurve?
-
-    convenience init(_ change: PropertyChange, curve: TimingCurve) {
-        self.init()
-        let plain = change.makeAnimation()
-        keyPath = plain.keyPath
-        fromValue = plain.fromValue
-        toValue = plain.toValue
-        isAdditive = plain.isAdditive
-        fillMode = plain.fillMode
-        pacing = curve
-    }
-
-    override func duplicate() -> CAAnimation {
-        let copy = PacedAnimation()
-        copyBasic(to: copy)
-        copy.pacing = pacing
-        return copy
-    }
-
-    override var renderCurve: TimingCurve? { pacing }
 }
 
 extension RGBA {

@@ -53,10 +53,6 @@ open class UIView: UIResponder {
     /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
-    deinit {
-        for view in subviewList { view.layer.removeFromSuperlayer() }
-    }
-
     // MARK: - Geometry
 
     /// The box of the view in its superview's coordinates. Under a transform use `bounds` and `center`.
