@@ -45,25 +45,35 @@ private struct TextPainter {
 
     func paintBackgrounds() {
         guard layout.runs.contains(where: { $0.backgroundColor != nil }) else { return }
+        var bars = BarBatch()
         forEachRun { _, style, rect, _ in
-            guard let color = style.backgroundColor else { return }
-            context.setSource(color)
-            context.fillShape { context.addToCairo(rect) }
+            if let color = style.backgroundColor { bars.add(rect, color) }
         }
+        paint(bars)
     }
 
     func paintDecorations() {
         guard layout.runs.contains(where: { $0.underline || $0.strikethrough }) else { return }
+        var underlines = BarBatch()
+        var strikethroughs = BarBatch()
         forEachRun { _, style, rect, baseline in
             guard style.underline || style.strikethrough else { return }
             // The style's own font, so that the line does not jump where another font steps in.
             let metrics = layout.fonts.runMetricsWithinLock(of: style.font)
-            context.setSource(style.color)
-            for (isOn, place) in [(style.underline, metrics.underline), (style.strikethrough, metrics.strikethrough)]
-            where isOn {
-                let bar = CGRect(x: rect.minX, y: baseline - place.top, width: rect.width, height: place.height)
-                context.fillShape { context.addToCairo(bar) }
+            func bar(_ place: (top: CGFloat, height: CGFloat)) -> CGRect {
+                CGRect(x: rect.minX, y: baseline - place.top, width: rect.width, height: place.height)
             }
+            if style.underline { underlines.add(bar(metrics.underline), style.color) }
+            if style.strikethrough { strikethroughs.add(bar(metrics.strikethrough), style.color) }
+        }
+        paint(underlines)
+        paint(strikethroughs)
+    }
+
+    private func paint(_ bars: BarBatch) {
+        for (rect, color) in bars.bars {
+            context.setSource(color)
+            context.fillShape { context.addToCairo(rect) }
         }
     }
 
@@ -190,6 +200,21 @@ private struct TextPainter {
                 x += Double(glyph.width) * scale
             }
             body(OpaquePointer(font), style, outlines, colored, baseline)
+        }
+    }
+}
+
+/// Bars along lines of text; those that touch become one, so that no seam shows.
+private struct BarBatch {
+    private(set) var bars: [(rect: CGRect, color: RGBA)] = []
+
+    mutating func add(_ rect: CGRect, _ color: RGBA) {
+        if let last = bars.last, last.color == color, last.rect.minY == rect.minY, last.rect.height == rect.height,
+            abs(last.rect.maxX - rect.minX) < 0.01
+        {
+            bars[bars.count - 1].rect = last.rect.union(rect)
+        } else {
+            bars.append((rect, color))
         }
     }
 }

@@ -13,7 +13,11 @@ import Testing
     ]
 
     private func isNear(_ word: UInt32, _ other: UInt32, by distance: Int) -> Bool {
-        (0..<4).allSatisfy { abs(Int(word >> ($0 * 8) & 255) - Int(other >> ($0 * 8) & 255)) <= distance }
+        [0, 8, 16, 24].allSatisfy { (shift: UInt32) in
+            let first = Int(word >> shift & 255)
+            let second = Int(other >> shift & 255)
+            return abs(first - second) <= distance
+        }
     }
 
     @Test(arguments: files)
@@ -100,7 +104,7 @@ import Testing
         var generator = SeededGenerator(seed: UInt64(data.count))
         let limits = ImageDecodingLimits(longestSide: 2000, pixels: 1 << 20)
         var decoded = 0
-        for _ in 0..<1000 {
+        for _ in 0..<400 {
             var damaged = data
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
                 damaged[Int.random(in: 0..<damaged.count, using: &generator)] ^= UInt8.random(in: 1...255, using: &generator)
@@ -108,11 +112,11 @@ import Testing
             if let image = try? ImageDecoder.decode(damaged, limits: limits).image {
                 decoded += 1
                 #expect(image.width <= 2000 && image.height <= 2000)
-                // Colours beyond their alphas would overflow when drawn.
+                // Colours beyond their alphas would overflow when drawn, and betray memory that was not written.
                 #expect(image.words.allSatisfy { $0 >> 16 & 255 <= $0 >> 24 && $0 & 255 <= $0 >> 24 })
             }
         }
-        #expect(decoded < 1000)
+        #expect(decoded < 400)
     }
 
     /// A PNG's beginning with sides of any size, its checksum right.
