@@ -12,9 +12,9 @@ import UIKit
 ///     6.0 end
 ///
 /// Lines need not be in order. Touches that overlap are made with several fingers.
-public struct Script: Hashable, Sendable {
+public struct Script: Equatable, Sendable {
     /// What happens.
-    public enum Action: Hashable, Sendable {
+    public enum Action: Equatable, Sendable {
         /// A finger goes down and, 0.05 seconds later, up.
         case tap(CGPoint)
         /// A finger moves along a line at a steady speed, and leaves at its end.
@@ -32,22 +32,10 @@ public struct Script: Hashable, Sendable {
             case .wheel, .key: 0
             }
         }
-
-        public static func == (a: Action, b: Action) -> Bool {
-            switch (a, b) {
-            case (.tap(let a), .tap(let b)): a == b
-            case (.drag(let a, let b, let c), .drag(let d, let e, let f)): a == d && b == e && c == f
-            case (.wheel(let a, let b), .wheel(let c, let d)): a == c && b == d
-            case (.key(let a), .key(let b)): a == b
-            default: false
-            }
-        }
-
-        public func hash(into hasher: inout Hasher) { hasher.combine(duration) }
     }
 
     /// Something that happens at a time.
-    public struct Event: Hashable, Sendable {
+    public struct Event: Equatable, Sendable {
         /// Seconds from the start of the script.
         public var time: TimeInterval
         public var action: Action

@@ -74,7 +74,7 @@ extension Stage {
         }
     }
 
-    static var tapDuration: TimeInterval { 0.05 }
+    nonisolated static var tapDuration: TimeInterval { 0.05 }
 }
 
 /// Where a dragging finger is, and when, in seconds from its start.
