@@ -20,8 +20,10 @@ public final class Stage {
     /// The window that fills the stage. It is visible, has no controller yet, and was the key window when it was made.
     public let window: UIWindow
 
-    let screen: UIScreen
-    let clock = MediaClock()
+    /// The screen of the window.
+    package let screen: UIScreen
+    /// The time of everything on the stage.
+    package let clock = MediaClock()
     let input: InputSource
     let picture = StagePicture()
     /// The fingers that are down, and where each is.
