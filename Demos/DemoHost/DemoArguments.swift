@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 
 /// What the command line of a demo asks its host for.
-struct DemoArguments: Equatable {
+package struct DemoArguments: Equatable {
     /// Where to record to; nil shows a window.
-    var recording: URL?
+    package var recording: URL?
     /// The script of touches; nil plays the one that the app gives, or just shows the app.
-    var touches: URL?
-    var framesPerSecond = 60
+    package var touches: URL?
+    package var framesPerSecond = 60
     /// Pixels a point.
-    var scale: CGFloat = 3
+    package var scale: CGFloat = 3
     /// In points.
-    var size = CGSize(width: 390, height: 844)
+    package var size = CGSize(width: 390, height: 844)
 
-    struct Mistake: Error, Equatable, CustomStringConvertible {
-        let description: String
+    package struct Mistake: Error, Equatable, CustomStringConvertible {
+        package let description: String
     }
 
     /// Reads the arguments after the program's name. Those that are not the host's are left to the app.
-    init(_ arguments: [String]) throws(Mistake) {
+    package init(_ arguments: [String]) throws(Mistake) {
         var rest = arguments[...]
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

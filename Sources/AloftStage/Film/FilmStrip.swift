@@ -66,7 +66,7 @@ public struct FilmStrip: Sendable {
     }
 
     /// “0.50 s”: in hundredths, or in thousandths where those tell more.
-    static func label(_ time: TimeInterval) -> String {
+    package static func label(_ time: TimeInterval) -> String {
         guard time.isFinite else { return "?" }
         let thousandths = (min(max(time, -1e9), 1e9) * 1000).rounded()
         let digits = thousandths.truncatingRemainder(dividingBy: 10) == 0 ? 2 : 3

@@ -25,6 +25,10 @@ extension Script {
         public let line: Int
         public let reason: Reason
 
+        public init(line: Int, reason: Reason) {
+            (self.line, self.reason) = (line, reason)
+        }
+
         public var description: String { "line \(line): \(explanation)" }
         public var errorDescription: String? { description }
 

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 
 /// Where frames are shown, and where what the user does comes from. Only the frame thread uses it.
-protocol Display: AnyObject {
+package protocol Display: AnyObject {
     /// Size, scale and rate as they are now.
     var geometry: DisplayGeometry { get }
 
@@ -21,22 +21,26 @@ protocol Display: AnyObject {
 }
 
 /// What a display looks like.
-struct DisplayGeometry: Hashable, Sendable {
+package struct DisplayGeometry: Hashable, Sendable {
     /// In pixels.
-    var width: Int
-    var height: Int
+    package var width: Int
+    package var height: Int
     /// Pixels a point.
-    var scale: CGFloat
+    package var scale: CGFloat
     /// Seconds between refreshes.
-    var frameInterval: Double
+    package var frameInterval: Double
+
+    package init(width: Int, height: Int, scale: CGFloat, frameInterval: Double) {
+        (self.width, self.height, self.scale, self.frameInterval) = (width, height, scale, frameInterval)
+    }
 
     /// In points.
-    var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
+    package var size: CGSize { CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale) }
 }
 
 /// What a display reports. Places are in points from the top left.
-enum DisplayEvent: Sendable, Equatable {
-    enum TouchPhase: Sendable, Equatable { case began, moved, ended, cancelled }
+package enum DisplayEvent: Sendable, Equatable {
+    package enum TouchPhase: Sendable, Equatable { case began, moved, ended, cancelled }
 
     case touch(TouchPhase, id: Int, at: CGPoint)
     case scroll(by: CGVector, at: CGPoint)
@@ -52,15 +56,15 @@ enum DisplayEvent: Sendable, Equatable {
 }
 
 /// A key and what is typed with it.
-struct KeyStroke: Sendable, Equatable {
+package struct KeyStroke: Sendable, Equatable {
     /// The usage of page 7 of the USB HID usage tables.
-    var usage: Int
-    var characters: String
-    var plainCharacters: String
-    var isShift = false
-    var isControl = false
-    var isAlternate = false
-    var isCommand = false
-    var isCapsLock = false
-    var isKeypad = false
+    package var usage: Int
+    package var characters: String
+    package var plainCharacters: String
+    package var isShift = false
+    package var isControl = false
+    package var isAlternate = false
+    package var isCommand = false
+    package var isCapsLock = false
+    package var isKeypad = false
 }

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// It needs nothing from the app's thread but what is in the mailbox, so that animations go on while the app is busy. When
 /// nothing moves it sleeps.
-final class FrameLoop {
+package final class FrameLoop {
     private let display: any Display
     private let mailbox: FrameMailbox
     private let counter: FrameCounter
@@ -16,6 +16,8 @@ final class FrameLoop {
     private var buffer: PixelBuffer?
     private var geometry: DisplayGeometry
     private var tree: RenderTree?
+    /// When the tree's animations are over.
+    private var restTime = -Double.infinity
     private var isVisible = true
     private var mustPresentAll = true
     /// When the last frame was shown, while anything moves.
@@ -25,7 +27,7 @@ final class FrameLoop {
     /// - Parameters:
     ///   - now: the clock of the host, in seconds.
     ///   - deliver: takes what happened, and what the display looks like since.
-    init(
+    package init(
         display: any Display, mailbox: FrameMailbox, counter: FrameCounter, now: @escaping () -> Double,
         deliver: @escaping ([DisplayEvent], DisplayGeometry) -> Void
     ) {
@@ -38,15 +40,16 @@ final class FrameLoop {
     }
 
     /// Runs until the mailbox is closed.
-    func run() {
+    package func run() {
         while !mailbox.isClosed { turn() }
     }
 
     /// One round: what happened, then a frame if one is due.
-    func turn() {
+    package func turn() {
         handle(display.events(waitingAtMost: timeToWait))
         if let arrived = mailbox.take() {
             tree = arrived
+            restTime = arrived.root.restTime
             if !isMoving { nextFrame = now() }
             isMoving = true
         }
@@ -97,7 +100,7 @@ final class FrameLoop {
             counter.count(interval: lastFrame.map { shown - $0 }, render: rendered - start, pixels: damage.area)
             lastFrame = shown
         }
-        isMoving = !tree.root.isStatic
+        isMoving = start < restTime
         if !isMoving { lastFrame = nil }
         if hasWaited {
             nextFrame = now()
@@ -115,5 +118,16 @@ final class FrameLoop {
         let buffer = PixelBuffer(width: geometry.width, height: geometry.height)
         self.buffer = buffer
         return buffer
+    }
+}
+
+extension RenderNode {
+    /// From when on the picture stays the same; infinite when it may change for ever.
+    fileprivate var restTime: Double {
+        guard !isStatic else { return -.infinity }
+        // What a layer with a time of its own makes of it is not worth finding out.
+        guard timing.isIdentity else { return .infinity }
+        let own = animations.reduce(-.infinity) { max($0, $1.endTime) }
+        return children.reduce(max(own, mask?.restTime ?? -.infinity)) { max($0, $1.restTime) }
     }
 }

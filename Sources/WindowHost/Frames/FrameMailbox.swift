@@ -2,7 +2,7 @@ import Compositor
 import Synchronization
 
 /// The latest committed tree on its way from the app's thread to the frame thread.
-final class FrameMailbox: Sendable {
+package final class FrameMailbox: Sendable {
     private struct State {
         var tree: RenderTree?
         var isClosed = false
@@ -11,11 +11,13 @@ final class FrameMailbox: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
     /// Sets what rouses the frame thread when something has arrived.
-    func setWake(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
+    package func setWake(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
     /// Leaves a tree; one that was not taken yet is never shown.
-    func put(_ tree: RenderTree) {
+    package func put(_ tree: RenderTree) {
         let wake = state.withLock { state in
             state.tree = tree
             return state.wake
@@ -24,7 +26,7 @@ final class FrameMailbox: Sendable {
     }
 
     /// The tree that has arrived since the last time.
-    func take() -> RenderTree? {
+    package func take() -> RenderTree? {
         state.withLock { state in
             defer { state.tree = nil }
             return state.tree
@@ -32,7 +34,7 @@ final class FrameMailbox: Sendable {
     }
 
     /// Asks the frame thread to end.
-    func close() {
+    package func close() {
         let wake = state.withLock { state in
             state.isClosed = true
             return state.wake
@@ -40,5 +42,5 @@ final class FrameMailbox: Sendable {
         wake?()
     }
 
-    var isClosed: Bool { state.withLock { $0.isClosed } }
+    package var isClosed: Bool { state.withLock { $0.isClosed } }
 }

@@ -13,10 +13,12 @@ public struct FrameStatistics: Hashable, Sendable {
 }
 
 /// Statistics that one thread writes and any may read.
-final class FrameCounter: Sendable {
+package final class FrameCounter: Sendable {
     private let state = Mutex(FrameStatistics())
 
-    var statistics: FrameStatistics { state.withLock { $0 } }
+    package init() {}
+
+    package var statistics: FrameStatistics { state.withLock { $0 } }
 
     /// - Parameter interval: seconds since the frame before, when that moved too.
     func count(interval: Double?, render: Double, pixels: Int) {
