@@ -52,7 +52,7 @@ if portable {
         .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(
             name: "CImageCodecs", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]),
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // The portable frameworks, bottom up.
         .target(name: "CoreGraphics", dependencies: [linux("CCairo"), linux("CPango"), linux("CImageCodecs")]),
