@@ -54,6 +54,9 @@ public struct Timeline: Sendable, Equatable {
 
     /// The cast of the motion that is played.
     package var cast: [Part] { motion.cast }
+
+    /// Whether an actor is seen in any stage: not only at its end.
+    func shows(_ actor: Actor) -> Bool { base.steps.contains { $0.from[actor]?.isVisible == true } }
 }
 
 extension Timeline {
