@@ -51,7 +51,7 @@ if portable {
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(
-            name: "CImageCodecs", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]),
+            name: "CImageCodecs", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // The portable frameworks, bottom up.

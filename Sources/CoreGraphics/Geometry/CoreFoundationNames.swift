@@ -9,3 +9,5 @@ public typealias CFString = String
 public typealias CFData = Data
 /// An ordered collection.
 public typealias CFArray = [Any]
+/// A collection of values with keys.
+public typealias CFDictionary = [AnyHashable: Any]
