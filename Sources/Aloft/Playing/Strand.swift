@@ -44,12 +44,12 @@ struct Outline: Equatable, Sendable {
     /// Always the same kinds of elements in the same order, so that any two outlines can be interpolated.
     var path: CGPath {
         let w = size.width, h = size.height
-        func radius(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        func rounding(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
         // The control points' distance from the corner, for a quarter of a circle.
         let k: CGFloat = 1 - 0.552_284_749_830_793_4
         let path = CGMutablePath()
-        let topLeft = radius(.layerMinXMinYCorner), topRight = radius(.layerMaxXMinYCorner)
-        let bottomRight = radius(.layerMaxXMaxYCorner), bottomLeft = radius(.layerMinXMaxYCorner)
+        let topLeft = rounding(.layerMinXMinYCorner), topRight = rounding(.layerMaxXMinYCorner)
+        let bottomRight = rounding(.layerMaxXMaxYCorner), bottomLeft = rounding(.layerMinXMaxYCorner)
         path.move(to: CGPoint(x: topLeft, y: 0))
         path.addLine(to: CGPoint(x: w - topRight, y: 0))
         path.addCurve(

@@ -53,21 +53,20 @@ extension SnapshotTransition {
             container: view.bounds, source: found.map { .init(of: $0, in: view) },
             destination: destination.superview == nil ? .init(ofDetached: destination) : .init(of: destination, in: view))
         var plan = choreography
-        var copies = found.flatMap { copies(for: motion(of: plan, to: goal), source: $0) }
-        let isPlain = copies == nil
+        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
+        let isPlain = made == nil
         if isPlain {
             plan = choreography.withoutSource()
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
-            copies = [:]
         }
         let motion = self.motion(of: plan, to: goal)
         let timeline = Timeline(motion, in: geometry)
-        var actors: [Actor: any ActorView] = copies ?? [:]
+        var actors: [Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
         if let part = motion.cast.first(where: { $0.actor == .dimming }) {
             actors[.dimming] = placeDimming(as: part, in: container, below: view)
         }
-        for part in motion.cast { if let copy = copies?[part.actor] { view.addSubview(copy) } }
+        for part in motion.cast { if let copy = made?[part.actor] { view.addSubview(copy) } }
         container.bringSubviewToFront(view)
 
         // The animations hold the player, and the player this: so a flight ends even if nobody keeps the transition.
