@@ -64,6 +64,11 @@ extension CGContext {
         cairo_new_path(cairo)
         addShape()
         cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+        fillCairoPath()
+    }
+
+    /// Fills Cairo's path with Cairo's source and forgets it.
+    func fillCairoPath() {
         if state.blendMode.isUnbounded, state.mask == nil, state.shadow == nil {
             // Cairo would change everything inside the clip; Core Graphics stays within the shape.
             cairo_save(cairo)
