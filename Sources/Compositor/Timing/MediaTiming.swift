@@ -40,6 +40,11 @@ package struct MediaTiming: Sendable, Hashable {
         package var time: Double
         /// Whole runs done before; a run and its way back are one.
         package var cycle: Double
+
+        package init(time: Double, cycle: Double) {
+            self.time = time
+            self.cycle = cycle
+        }
     }
 
     /// The phase at a time of the parent's, or nil when nothing is shown: before the start or after the end, unless the

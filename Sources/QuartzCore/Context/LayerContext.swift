@@ -23,6 +23,7 @@ package final class LayerContext {
         self.clock = clock
         self.scale = scale
         root.context = self
+        setNeedsCommit()
     }
 
     /// Asks for a commit at the end of the turn.

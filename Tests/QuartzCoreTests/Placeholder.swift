@@ -1,6 +1,0 @@
-import Testing
-import QuartzCore
-
-@Suite struct PlaceholderQuartzCore {
-    @Test func links() { #expect(Bool(true)) }
-}
