@@ -76,7 +76,7 @@ open class UIScreen: NSObject {
 
 extension UIScreen {
     /// The scale of the main screen, which drawing in the background asks for as well.
-    nonisolated static var mainScale: CGFloat {
+    nonisolated package static var mainScale: CGFloat {
         if let screen = RunningScreen.current { return screen.sharedScale.value.withLock { $0 } }
         return SharedScale.host.withLock { $0 }.value.withLock { $0 }
     }

@@ -35,7 +35,7 @@ extension UIImage {
         self.init(contentsOfFile: path)
     }
 
-    static func path(of name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+    package static func path(of name: String, in bundle: Bundle, scale: CGFloat) -> String? {
         guard !name.isEmpty, let folder = bundle.resourceURL else { return nil }
         let file = URL(fileURLWithPath: name, relativeTo: folder)
         let base = file.deletingPathExtension().path
