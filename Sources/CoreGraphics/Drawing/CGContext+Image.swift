@@ -22,8 +22,10 @@ extension CGContext {
                 cairo_set_source(cairo, pattern)
                 if byTiling {
                     cairo_paint_with_alpha(cairo, Double(state.alpha))
-                } else if state.alpha == 1 {
-                    fillShape { addToCairo(rect) }
+                } else if state.alpha == 1 || needsBounding {
+                    cairo_new_path(cairo)
+                    addToCairo(rect)
+                    withinShape(alpha: state.alpha) { cairo_fill(cairo) }
                 } else {
                     cairo_save(cairo)
                     cairo_new_path(cairo)

@@ -110,7 +110,8 @@ struct Typesetter {
             }
         } else if let width, style.lineBreakMode != .clip {
             let least = min(style.headIndent, style.firstLineHeadIndent)
-            let mode = style.lineBreakMode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+            let breaksWords = style.lineBreakMode == .charWrap || storage.hasEndlessWord
+            let mode = breaksWords ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
             pango_layout_set_width(layout, units(max(width - least, 0)))
             pango_layout_set_indent(
                 layout, Int32((style.firstLineHeadIndent - style.headIndent) * CGFloat(PANGO_SCALE)))

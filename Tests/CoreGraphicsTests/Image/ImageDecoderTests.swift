@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ImageDecoderTests {
     private func sample(_ name: String) throws -> Data {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Samples")
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Images")
         return try Data(contentsOf: folder.appendingPathComponent(name))
     }
 
