@@ -51,7 +51,9 @@ if portable {
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(
-            name: "CImageCodecs", providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]),
+            name: "CImageCodecs",
+            providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]
+        ),
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
 
         // The portable frameworks, bottom up.
@@ -70,16 +72,24 @@ if portable {
         .target(name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics", linux("UIKit")]),
         .target(
             name: "AloftTesting",
-            dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit", linux("AloftStage"), linux("UIKit")]),
+            dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit", linux("AloftStage"), linux("UIKit")]
+        ),
 
         // Programs.
         .target(
             name: "DemoHost",
-            dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")], path: "Demos/DemoHost"),
+            dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")],
+            path: "Demos/DemoHost"
+        ),
         .executableTarget(
-            name: "Letters", dependencies: ["Aloft", "DemoHost", linux("UIKit")], path: "Demos/Letters"),
+            name: "Letters",
+            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
+            path: "Demos/Letters"
+        ),
         .executableTarget(
-            name: "AloftCommand", dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]),
+            name: "AloftCommand",
+            dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]
+        ),
 
         // Tests of the portable modules.
         .testTarget(name: "CoreGraphicsTests", dependencies: [linux("CoreGraphics"), linux("AloftTesting")]),
