@@ -83,8 +83,10 @@ if portable {
         ),
         .executableTarget(
             name: "Letters",
-            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
-            path: "Demos/Letters"
+            dependencies: ["Aloft", "TargetAction", "DemoHost", linux("UIKit")],
+            path: "Demos/Letters",
+            exclude: ["README.md", "letters.touches"],
+            resources: [.copy("Mailbag")]
         ),
         .executableTarget(
             name: "AloftCommand",
@@ -96,6 +98,7 @@ if portable {
         .testTarget(name: "CompositorTests", dependencies: [linux("Compositor"), linux("AloftTesting")]),
         .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
         .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
+        .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
         .testTarget(name: "StageTests", dependencies: [linux("AloftStage"), linux("AloftTesting")]),
     ]
 }
