@@ -54,7 +54,7 @@ if portable {
             name: "CImageCodecs",
             providers: [.apt(["libpng-dev", "libjpeg62-turbo-dev", "libwebp-dev"])]
         ),
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // The portable frameworks, bottom up.
         .target(name: "CoreGraphics", dependencies: [linux("CCairo"), linux("CPango"), linux("CImageCodecs")]),

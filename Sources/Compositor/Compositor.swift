@@ -1,0 +1,2 @@
+// Render trees are made of CoreGraphics' values.
+@_exported import CoreGraphics
