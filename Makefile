@@ -13,7 +13,8 @@ FILM := ffmpeg
 DISPLAYLESS := xvfb xauth
 
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
-TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests
+TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SOURCES := Package.swift Sources Tests Demos
 
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
@@ -29,7 +30,7 @@ demo:
 	@"$$(swift build -c release --show-bin-path)/Letters" $(if $(LETTERS),--letters "$(LETTERS)") \
 		$(if $(RECORD),--record "$(RECORD)" --touches Demos/Letters/letters.touches)
 
-# Build and run every test. FILTER=name runs some of them.
+# Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
 test:
 	@Scripts/setup $(PACKAGES) $(FILM) $(DISPLAYLESS)
 	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
