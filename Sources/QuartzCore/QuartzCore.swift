@@ -1,2 +1,3 @@
-@_exported import CoreGraphics
+// As on Apple's platforms, one import brings the layers below along. Of Compositor only CATransform3D is public.
 @_exported import Compositor
+@_exported import CoreGraphics

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// How values between two keyframes are found.
+public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// An animation through a list of values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    open var values: [Any]?
+    /// A path for a property that is a point. It takes the place of `values`.
+    open var path: CGPath?
+    /// Fractions of the duration, ascending from 0 to 1, one a value.
+    open var keyTimes: [NSNumber]?
+    /// One pacing a segment.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode: CAAnimationCalculationMode = .linear
+    open var tensionValues: [NSNumber]?
+    open var continuityValues: [NSNumber]?
+    open var biasValues: [NSNumber]?
+
+    override func duplicate() -> CAAnimation {
+        let copy = CAKeyframeAnimation()
+        copyProperty(to: copy)
+        copy.values = values
+        copy.path = path
+        copy.keyTimes = keyTimes
+        copy.timingFunctions = timingFunctions
+        copy.calculationMode = calculationMode
+        copy.tensionValues = tensionValues
+        copy.continuityValues = continuityValues
+        copy.biasValues = biasValues
+        return copy
+    }
+
+    private var mode: Keyframes.Mode {
+        switch calculationMode {
+        case .discrete: .discrete
+        case .paced: .paced
+        case .cubic: .cubic
+        case .cubicPaced: .cubicPaced
+        default: .linear
+        }
+    }
+
+    override func renderKind() -> RenderAnimation.Kind? {
+        let curves = timingFunctions?.map(\.curve) ?? []
+        let times = keyTimes?.map(\.doubleValue)
+        func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }
+        if let path {
+            let keyframes = PathKeyframes(path, keyTimes: times, curves: curves, isPaced: mode == .paced || mode == .cubicPaced)
+            return keyframes.flatMap { renderKind(.keyframes($0.keyframes)) }
+        }
+        let list = (values ?? []).compactMap(AnimatableValue.init(any:))
+        guard !list.isEmpty, list.count == values?.count else { return nil }
+        return renderKind(
+            .keyframes(
+                Keyframes(
+                    values: list, keyTimes: times, mode: mode, curves: curves, tensions: numbers(tensionValues),
+                    continuities: numbers(continuityValues), biases: numbers(biasValues))))
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+
+extension CALayer {
+    final func setContents(_ newValue: Any?) {
+        contentsObject = newValue
+        let shown = (newValue as? CGImage).map(RenderContents.image) ?? (newValue as? RenderContents)
+        if shown == nil, values.contents == nil { return }
+        change(.contents) { $0.contents = shown }
+    }
+
+    /// The part of the contents that is shown, in unit coordinates.
+    public var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { change(.contentsRect) { $0.contentsRect = newValue } }
+    }
+
+    /// The part of the contents that stretches when they are resized, in unit coordinates.
+    public var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { change(.contentsCenter) { $0.contentsCenter = newValue } }
+    }
+
+    /// Pixels of the contents a point.
+    public var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            values.contentsScale = newValue
+            setChanged()
+        }
+    }
+
+    /// How contents lie in bounds of another size.
+    public var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(rawValue: values.contentsGravity.rawValue) }
+        set {
+            values.contentsGravity = ContentsGravity(rawValue: newValue.rawValue) ?? .resize
+            setChanged()
+        }
+    }
+
+    public var magnificationFilter: CALayerContentsFilter {
+        get { values.magnificationFilter == .nearest ? .nearest : .linear }
+        set {
+            values.magnificationFilter = newValue == .nearest ? .nearest : .linear
+            setChanged()
+        }
+    }
+
+    public var minificationFilter: CALayerContentsFilter {
+        get { values.minificationFilter == .nearest ? .nearest : .linear }
+        set {
+            values.minificationFilter = newValue == .nearest ? .nearest : .linear
+            setChanged()
+        }
+    }
+
+    // MARK: - Display
+
+    /// The whole contents are drawn again, whatever the rectangle.
+    public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+    /// Draws the contents now if they need it.
+    public func displayIfNeeded() {
+        guard flags.contains(.needsDisplay) else { return }
+        flags.remove(.needsDisplay)
+        display()
+    }
+
+    /// Makes contents by drawing. Bounds without an area, or too large for memory, get none.
+    package func drawContents() {
+        let size = values.bounds.size
+        let scale = values.contentsScale
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width * height <= 1 << 28,
+            let ctx = CGContext.flipped(width: Int(width), height: Int(height), scale: scale, opaque: isOpaque)
+        else {
+            contents = nil
+            return
+        }
+        ctx.translateBy(x: -values.bounds.origin.x, y: -values.bounds.origin.y)
+        delegate?.layerWillDraw(self)
+        draw(in: ctx)
+        contents = ctx.makeImage()
+    }
+
+    func displayPass() {
+        if flags.contains(.needsDisplay) { displayIfNeeded() }
+        guard flags.contains(.needsDisplayBelow) else { return }
+        flags.remove(.needsDisplayBelow)
+        for layer in sublayerList { layer.displayPass() }
+        maskLayer?.displayPass()
+    }
+
+    // MARK: - Rendering into a context
+
+    final func renderModel(in ctx: CGContext) {
+        layoutPass()
+        displayPass()
+        let node = modelNode()
+        let bounds = values.bounds
+        let ctm = ctx.ctm
+        let scale = max(hypot(ctm.a, ctm.b), hypot(ctm.c, ctm.d))
+        guard let image = node.picture(of: bounds, scale: scale.isFinite && scale > 0 ? scale : 1) else { return }
+        // The context's y axis points down here, as UIKit's contexts have it; images are drawn for one that points up.
+        ctx.saveGState()
+        ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
+        ctx.scaleBy(x: 1, y: -1)
+        ctx.draw(image, in: bounds)
+        ctx.restoreGState()
+    }
+}
+
+/// How contents lie in bounds of another size. `top` is the side of small y.
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are sampled at another size.
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+}

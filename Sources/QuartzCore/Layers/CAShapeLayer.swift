@@ -1,0 +1,115 @@
+import CoreGraphics
+
+/// A layer that fills and strokes a path in its own coordinates, at whatever resolution it is shown.
+open class CAShapeLayer: CALayer {
+    public override init() {
+        super.init()
+        values.shape = ShapeValues()
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    private var shape: ShapeValues { values.shape ?? ShapeValues() }
+
+    private func changeShape(_ property: LayerKeyPath.Property, _ mutate: (inout ShapeValues) -> Void) {
+        change(property) { values in
+            var shape = values.shape ?? ShapeValues()
+            mutate(&shape)
+            values.shape = shape
+        }
+    }
+
+    private func setShape(_ mutate: (inout ShapeValues) -> Void) {
+        var shape = shape
+        mutate(&shape)
+        values.shape = shape
+        setChanged()
+    }
+
+    open var path: CGPath? {
+        get { shape.path }
+        set { changeShape(.path) { $0.path = newValue?.copy() } }
+    }
+
+    /// Opaque black by default; nil fills nothing.
+    open var fillColor: CGColor? {
+        get { shape.fillColor.map(CGColor.init) }
+        set { changeShape(.fillColor) { $0.fillColor = newValue?.rgba } }
+    }
+
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.fillsEvenOdd ? .evenOdd : .nonZero }
+        set { setShape { $0.fillsEvenOdd = newValue == .evenOdd } }
+    }
+
+    /// Nil, the default, strokes nothing.
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor.map(CGColor.init) }
+        set { changeShape(.strokeColor) { $0.strokeColor = newValue?.rgba } }
+    }
+
+    /// Where the stroke begins, as a fraction of the path's length.
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set { changeShape(.strokeStart) { $0.strokeStart = newValue } }
+    }
+
+    /// Where the stroke ends, as a fraction of the path's length.
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set { changeShape(.strokeEnd) { $0.strokeEnd = newValue } }
+    }
+
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set { changeShape(.lineWidth) { $0.lineWidth = newValue } }
+    }
+
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set { changeShape(.miterLimit) { $0.miterLimit = newValue } }
+    }
+
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set { changeShape(.lineDashPhase) { $0.lineDashPhase = newValue } }
+    }
+
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
+        set { setShape { $0.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } ?? [] } }
+    }
+
+    open var lineCap: CAShapeLayerLineCap {
+        get { shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt }
+        set { setShape { $0.lineCap = newValue == .round ? .round : newValue == .square ? .square : .butt } }
+    }
+
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter }
+        set { setShape { $0.lineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter } }
+    }
+}
+
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
