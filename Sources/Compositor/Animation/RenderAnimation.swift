@@ -16,16 +16,19 @@ package struct RenderAnimation: Sendable {
     package init(_ kind: Kind) { self.kind = kind }
 }
 
-package enum TimingCurve: Sendable, Hashable {
+package indirect enum TimingCurve: Sendable, Hashable {
     case bezier(CubicBezier)
     /// Progress that comes from a damped spring, in the seconds of one run.
     case spring(SpringCurve)
+    /// Another curve that covers only a part of the way: what remains after an interruption.
+    case segment(TimingCurve, from: Double, to: Double)
 
     /// Progress `time` seconds into a run of `duration` seconds.
     package func progress(at time: Double, of duration: Double) -> Double {
         switch self {
         case .bezier(let curve): curve.value(at: duration > 0 ? time / duration : 1)
         case .spring(let spring): spring.value(at: time)
+        case .segment(let curve, let from, let to): from + (to - from) * curve.progress(at: time, of: duration)
         }
     }
 }

@@ -63,13 +63,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     /// A copy of the same class; what each subclass adds, it copies.
-    func duplicate() -> CAAnimation {
+    package func duplicate() -> CAAnimation {
         let copy = CAAnimation()
         copyTiming(to: copy)
         return copy
     }
 
-    final func copyTiming(to copy: CAAnimation) {
+    package final func copyTiming(to copy: CAAnimation) {
         copy.beginTime = beginTime
         copy.duration = duration
         copy.speed = speed
@@ -84,10 +84,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// The animation as a value of the render tree; nil when it animates nothing.
-    func renderKind() -> RenderAnimation.Kind? { nil }
+    package func renderKind() -> RenderAnimation.Kind? { nil }
 
     /// The pacing as the render tree has it.
-    var renderCurve: TimingCurve? { timingFunction.map { .bezier($0.curve) } }
+    package var renderCurve: TimingCurve? { timingFunction.map { .bezier($0.curve) } }
 
     /// Whole value, with the duration that stands in for none.
     final func renderAnimation(defaultDuration: Double) -> RenderAnimation? {

@@ -4,14 +4,14 @@ import CoreGraphics
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 
-    override func duplicate() -> CAAnimation {
+    package override func duplicate() -> CAAnimation {
         let copy = CAAnimationGroup()
         copyTiming(to: copy)
         copy.animations = animations?.map { $0.duplicate() }
         return copy
     }
 
-    override func renderKind() -> RenderAnimation.Kind? {
+    package override func renderKind() -> RenderAnimation.Kind? {
         // A child without a duration lasts as long as its group.
         let fallback = duration > 0 ? duration : 0.25
         return .group((animations ?? []).compactMap { $0.renderAnimation(defaultDuration: fallback) })

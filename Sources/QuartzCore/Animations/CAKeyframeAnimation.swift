@@ -26,7 +26,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
 
-    override func duplicate() -> CAAnimation {
+    package override func duplicate() -> CAAnimation {
         let copy = CAKeyframeAnimation()
         copyProperty(to: copy)
         copy.values = values
@@ -50,7 +50,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    override func renderKind() -> RenderAnimation.Kind? {
+    package override func renderKind() -> RenderAnimation.Kind? {
         let curves = timingFunctions?.map(\.curve) ?? []
         let times = keyTimes?.map(\.doubleValue)
         func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }

@@ -13,14 +13,14 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    final func copyProperty(to copy: CAPropertyAnimation) {
+    package final func copyProperty(to copy: CAPropertyAnimation) {
         copyTiming(to: copy)
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
     }
 
-    override func duplicate() -> CAAnimation {
+    package override func duplicate() -> CAAnimation {
         let copy = CAPropertyAnimation()
         copyProperty(to: copy)
         return copy
@@ -44,20 +44,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any?
     open var byValue: Any?
 
-    final func copyBasic(to copy: CABasicAnimation) {
+    package final func copyBasic(to copy: CABasicAnimation) {
         copyProperty(to: copy)
         copy.fromValue = fromValue
         copy.toValue = toValue
         copy.byValue = byValue
     }
 
-    override func duplicate() -> CAAnimation {
+    package override func duplicate() -> CAAnimation {
         let copy = CABasicAnimation()
         copyBasic(to: copy)
         return copy
     }
 
-    override func renderKind() -> RenderAnimation.Kind? {
+    package override func renderKind() -> RenderAnimation.Kind? {
         renderKind(
             .basic(
                 from: fromValue.flatMap(AnimatableValue.init(any:)), to: toValue.flatMap(AnimatableValue.init(any:)),

@@ -37,7 +37,7 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    override func duplicate() -> CAAnimation {
+    package override func duplicate() -> CAAnimation {
         let copy = CASpringAnimation()
         copyBasic(to: copy)
         copy.mass = mass
@@ -47,5 +47,5 @@ open class CASpringAnimation: CABasicAnimation {
         return copy
     }
 
-    override var renderCurve: TimingCurve? { .spring(spring) }
+    package override var renderCurve: TimingCurve? { .spring(spring) }
 }

@@ -74,7 +74,7 @@ extension CALayer {
         let size = values.bounds.size
         let scale = values.contentsScale
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-        guard width >= 1, height >= 1, width * height <= 1 << 28,
+        guard width >= 1, height >= 1, Double(width * height) <= Self.largestBitmap,
             let ctx = CGContext.flipped(width: Int(width), height: Int(height), scale: scale, opaque: isOpaque)
         else {
             contents = nil
@@ -85,6 +85,9 @@ extension CALayer {
         draw(in: ctx)
         contents = ctx.makeImage()
     }
+
+    /// Pixels of the largest contents that are drawn.
+    private static let largestBitmap = Double(1 << 28)
 
     func displayPass() {
         if flags.contains(.needsDisplay) { displayIfNeeded() }
@@ -99,17 +102,7 @@ extension CALayer {
     final func renderModel(in ctx: CGContext) {
         layoutPass()
         displayPass()
-        let node = modelNode()
-        let bounds = values.bounds
-        let ctm = ctx.ctm
-        let scale = max(hypot(ctm.a, ctm.b), hypot(ctm.c, ctm.d))
-        guard let image = node.picture(of: bounds, scale: scale.isFinite && scale > 0 ? scale : 1) else { return }
-        // The context's y axis points down here, as UIKit's contexts have it; images are drawn for one that points up.
-        ctx.saveGState()
-        ctx.translateBy(x: 0, y: bounds.minY + bounds.maxY)
-        ctx.scaleBy(x: 1, y: -1)
-        ctx.draw(image, in: bounds)
-        ctx.restoreGState()
+        RenderSnapshot(node: modelNode(), time: 0, rect: values.bounds).draw(in: ctx)
     }
 }
 

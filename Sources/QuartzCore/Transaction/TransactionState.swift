@@ -76,3 +76,10 @@ final class TransactionState {
         bottom.group?.close()
     }
 }
+
+extension CATransaction {
+    /// Closes a group when the current turn commits: a completion that waits for nothing is called then.
+    package static func closeAtCommit(_ group: CompletionGroup) {
+        TransactionState.current.closing.append(group)
+    }
+}

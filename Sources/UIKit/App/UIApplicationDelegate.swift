@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// A class that the system makes objects of. Swift without the Objective-C runtime can do that only through a required
+/// initialiser, which a final class has when it has any.
+@MainActor
+public protocol _MadeFromItsClass {
+    init()
+}
+
+/// Hears of the app's life. All methods are optional.
+///
+/// The app makes its delegate from the class alone: an app delegate is a final class, or has a `required init()`.
+@MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol, _MadeFromItsClass {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {}
+
+    /// What `@main` on a delegate calls: runs the app with a delegate of this class.
+    public static func main() {
+        exit(ApplicationHosts.run(delegateClass: self))
+    }
+}

@@ -1,0 +1,71 @@
+import QuartzCore
+import Synchronization
+
+/// A screen: its size, its pixels a point, and the windows on it. Hosts make them.
+@MainActor
+open class UIScreen: NSObject {
+    /// The layers of the windows, and the clock that they run by.
+    package let context: LayerContext
+    /// The windows that are shown, back to front.
+    package private(set) var windowList: [UIWindow] = []
+
+    package init(size: CGSize, scale: CGFloat, clock: MediaClock) {
+        let root = CALayer()
+        root.bounds = CGRect(origin: .zero, size: size)
+        context = LayerContext(root: root, clock: clock, scale: scale)
+        super.init()
+    }
+
+    /// The stage's screen whose turn is running.
+    @TaskLocal package static var running: UIScreen?
+    /// The host's screen; one the size of a phone in a process that has no host.
+    package static var host = UIScreen(size: CGSize(width: 390, height: 844), scale: 3, clock: .host)
+
+    /// The screen of the stage whose turn is running, or else of the host.
+    open class var main: UIScreen { running ?? host }
+
+    /// The screen in points.
+    open var bounds: CGRect { context.root.bounds }
+
+    /// Pixels a point.
+    open var scale: CGFloat { context.scale }
+
+    open var nativeScale: CGFloat { context.scale }
+
+    /// The screen in pixels.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// Frames a second.
+    open var maximumFramesPerSecond: Int { Int((1 / context.clock.frameInterval).rounded()) }
+
+    /// Changes the size in points and the pixels a point. Windows that fill the screen go on filling it.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        let old = bounds
+        context.root.bounds = CGRect(origin: .zero, size: size)
+        let rescaled = scale != context.scale
+        context.scale = scale
+        context.setNeedsCommit()
+        for window in windowList {
+            if window.frame == old { window.frame = bounds }
+            if rescaled { window.adopt(scale: scale) }
+        }
+    }
+
+    func show(_ window: UIWindow) {
+        windowList.removeAll { $0 === window }
+        let index = windowList.firstIndex { $0.windowLevel > window.windowLevel } ?? windowList.count
+        if index < windowList.count {
+            context.root.insertSublayer(window.layer, below: windowList[index].layer)
+        } else {
+            context.root.addSublayer(window.layer)
+        }
+        windowList.insert(window, at: index)
+    }
+
+    func remove(_ window: UIWindow) {
+        windowList.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+    }
+}

@@ -1,0 +1,120 @@
+import QuartzCore
+
+/// The root of a tree of views on a screen.
+@MainActor
+open class UIWindow: UIView {
+    package weak var firstResponder: UIResponder?
+    let touchDelivery = TouchDelivery()
+    private let ownScreen: UIScreen
+    private var isShown = false
+
+    /// A window on the main screen.
+    public override init(frame: CGRect) {
+        ownScreen = UIScreen.main
+        super.init(frame: frame)
+        windowReference = self
+        isHidden = true
+        contentScaleFactor = ownScreen.scale
+    }
+
+    package init(screen: UIScreen) {
+        ownScreen = screen
+        super.init(frame: screen.bounds)
+        windowReference = self
+        isHidden = true
+        contentScaleFactor = screen.scale
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var screen: UIScreen { ownScreen }
+
+    /// Windows of a higher level lie in front.
+    open var windowLevel: UIWindow.Level = .normal {
+        didSet { if isShown { ownScreen.show(self) } }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { replaceRoot(oldValue) }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            setShown(!newValue)
+        }
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    private func setShown(_ shown: Bool) {
+        guard shown != isShown else { return }
+        isShown = shown
+        if shown {
+            ownScreen.show(self)
+            rootViewController?.appearAsRoot(installIn: self)
+        } else {
+            rootViewController?.disappearAsRoot()
+            ownScreen.remove(self)
+            if UIApplication.shared.keyWindowReference === self { UIApplication.shared.keyWindowReference = nil }
+        }
+    }
+
+    private func replaceRoot(_ old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if let old {
+            if isShown { old.disappearAsRoot() }
+            old.viewIfLoaded?.removeFromSuperview()
+        }
+        guard let controller = rootViewController else { return }
+        if isShown { controller.appearAsRoot(installIn: self) } else { install(controller) }
+    }
+
+    func install(_ controller: UIViewController) {
+        guard let view = controller.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
+    /// Shows the window and makes it the one that keys go to.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        let old = UIApplication.shared.keyWindowReference
+        guard old !== self else { return }
+        UIApplication.shared.keyWindowReference = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindowReference === self }
+
+    /// Called when the window has become the key window.
+    open func becomeKey() {}
+    /// Called when the window is no longer the key window.
+    open func resignKey() {}
+
+    /// Delivers an event to recognisers and views.
+    open func sendEvent(_ event: UIEvent) { touchDelivery.deliver(event, in: self) }
+}
+
+extension UIWindow {
+    /// The order of windows in depth.
+    public struct Level: Hashable, RawRepresentable, Sendable, Comparable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+}

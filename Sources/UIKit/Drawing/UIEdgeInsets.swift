@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// Distances inwards from the edges of a rectangle, in points.
+public struct UIEdgeInsets: Equatable, Hashable, Sendable, Codable {
+    public var top, left, bottom, right: CGFloat
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+
+    public static let zero = UIEdgeInsets()
+}
+
+/// Distances inwards from the edges, in reading direction.
+public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable, Codable {
+    public var top, leading, bottom, trailing: CGFloat
+
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension CGRect {
+    /// The rectangle within insets; negative insets widen it.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
+
+/// Distances by which something is moved, in points.
+public struct UIOffset: Equatable, Hashable, Sendable, Codable {
+    public var horizontal, vertical: CGFloat
+
+    public init() { self.init(horizontal: 0, vertical: 0) }
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    public static let zero = UIOffset()
+}

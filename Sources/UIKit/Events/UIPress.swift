@@ -1,0 +1,71 @@
+/// A key of the keyboard, from when it goes down until it comes up.
+@MainActor open class UIPress: NSObject {
+    /// What the press did in the event.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case changed = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+    }
+
+    /// When the press last changed, in seconds of the screen's clock.
+    open package(set) var timestamp: TimeInterval = 0
+    /// What it did then.
+    open package(set) var phase: UIPress.Phase = .began
+    /// The window whose first responder gets the press.
+    open package(set) weak var window: UIWindow?
+    /// The responder that got the beginning of the press, and gets the rest of it.
+    open package(set) var responder: UIResponder?
+    /// How hard the button is pressed, from 0 to 1: keys are down or up.
+    open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    /// The key.
+    open package(set) var key: UIKey?
+
+    package override nonisolated init() {
+        super.init()
+    }
+}
+
+/// A key as it was pressed.
+@MainActor open class UIKey: NSObject {
+    private let text: String
+    private let plainText: String
+    private let modifiers: UIKeyModifierFlags
+    private let code: UIKeyboardHIDUsage
+
+    package nonisolated init(
+        keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
+        modifierFlags: UIKeyModifierFlags
+    ) {
+        code = keyCode
+        text = characters
+        plainText = charactersIgnoringModifiers
+        modifiers = modifierFlags
+        super.init()
+    }
+
+    /// What the key types with the modifiers that are down.
+    open var characters: String { text }
+    /// What it would type with none of them but Shift.
+    open var charactersIgnoringModifiers: String { plainText }
+    /// The modifier keys that were down.
+    open var modifierFlags: UIKeyModifierFlags { modifiers }
+    /// Which key of the keyboard it is, whatever is printed on it.
+    open var keyCode: UIKeyboardHIDUsage { code }
+}
+
+/// The modifier keys that are down.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Caps Lock.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the numeric pad.
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,79 @@
+import QuartzCore
+
+extension UIView {
+    /// How contents are placed in the bounds.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    func applyContentMode() {
+        layer.contentsGravity =
+            switch contentMode {
+            case .scaleToFill, .redraw: .resize
+            case .scaleAspectFit: .resizeAspect
+            case .scaleAspectFill: .resizeAspectFill
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            case .topLeft: .topLeft
+            case .topRight: .topRight
+            case .bottomLeft: .bottomLeft
+            case .bottomRight: .bottomRight
+            }
+    }
+
+    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Draws what `draw(_:)` draws. A context is made when drawing first asks for one, so a view that draws nothing has no
+    /// bitmap.
+    func displayContents() {
+        let size = bounds.size
+        let scale = layer.contentsScale
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, Double(width * height) <= Self.largestBitmap else {
+            if !drawsNothing { layer.contents = nil }
+            return
+        }
+        let origin = bounds.origin
+        let ground = isOpaque && ownBackgroundColor?.cgColor.alpha == 1 ? ownBackgroundColor?.cgColor : nil
+        let drawing = DeferredContext {
+            guard
+                let context = CGContext.flipped(width: Int(width), height: Int(height), scale: scale, opaque: ground != nil)
+            else { return nil }
+            context.translateBy(x: -origin.x, y: -origin.y)
+            if let ground {
+                context.setFillColor(ground)
+                context.fill(CGRect(origin: origin, size: size))
+            }
+            return context
+        }
+        GraphicsStack.shared.push(drawing)
+        drawsNothing = false
+        draw(bounds)
+        GraphicsStack.shared.pop()
+        if let context = drawing.made {
+            drawsNothing = false
+            layer.contents = context.makeImage()
+        } else if !drawsNothing {
+            layer.contents = nil
+        }
+    }
+
+    func drawContents(in context: CGContext) {
+        GraphicsStack.shared.push(DeferredContext(context))
+        draw(bounds)
+        GraphicsStack.shared.pop()
+    }
+
+    /// Pixels of the largest picture that a view may draw.
+    private static let largestBitmap = Double(1 << 28)
+
+    func layoutPass() {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+}

@@ -1,0 +1,126 @@
+import QuartzCore
+
+extension UIView {
+    func setFrame(_ newValue: CGRect) {
+        guard newValue.isFinite else { return }
+        let before = bounds.size
+        layer.frame = newValue
+        sizeDidChange(from: before)
+    }
+
+    func setBounds(_ newValue: CGRect) {
+        guard newValue.isFinite else { return }
+        let before = bounds.size
+        layer.bounds = newValue
+        sizeDidChange(from: before)
+    }
+
+    private func sizeDidChange(from old: CGSize) {
+        let size = bounds.size
+        guard size != old else { return }
+        if contentMode == .redraw { setNeedsDisplay() }
+        if autoresizesSubviews {
+            for view in subviewList where !view.autoresizingMask.isEmpty {
+                view.autoresize(from: old, to: size)
+            }
+        }
+    }
+
+    /// The transform in three dimensions.
+    public var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// Pixels a point of drawn contents.
+    public var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            guard newValue > 0, newValue.isFinite, newValue != layer.contentsScale else { return }
+            layer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: - Conversion
+
+    /// Converts a point to another view's coordinates, or to the window's when it is nil. Transforms are the model's.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        projection(to: view).apply(point)
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        projection(from: view).apply(point)
+    }
+
+    /// Converts a rectangle to another view's coordinates: the box of its image.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        projection(to: view).boundingBox(of: rect)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        projection(from: view).boundingBox(of: rect)
+    }
+
+    private func projection(to view: UIView?) -> Projection {
+        layer.projection(to: (view ?? topView).layer)
+    }
+
+    private func projection(from view: UIView?) -> Projection {
+        layer.projection(from: (view ?? topView).layer)
+    }
+
+    /// The window, or the topmost view of a tree that is in none.
+    private var topView: UIView {
+        var view = self
+        while let next = view.superviewReference { view = next }
+        return view
+    }
+}
+
+extension UIView {
+    /// How a view's frame follows the size of its superview.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// Shares the change of the superview's size among what is flexible, in proportion to what it was.
+    fileprivate func autoresize(from old: CGSize, to new: CGSize) {
+        let frame = frame
+        let x = Self.share(
+            new.width - old.width, of: (frame.minX, frame.width, old.width - frame.maxX),
+            flexible: (
+                autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
+                autoresizingMask.contains(.flexibleRightMargin)
+            ))
+        let y = Self.share(
+            new.height - old.height, of: (frame.minY, frame.height, old.height - frame.maxY),
+            flexible: (
+                autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
+                autoresizingMask.contains(.flexibleBottomMargin)
+            ))
+        self.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+
+    private static func share(
+        _ change: CGFloat, of parts: (CGFloat, CGFloat, CGFloat), flexible: (Bool, Bool, Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let flags = [flexible.0, flexible.1, flexible.2]
+        let sizes = [parts.0, parts.1, parts.2]
+        let count = CGFloat(flags.count { $0 })
+        guard count > 0 else { return (parts.0, parts.1) }
+        let total = zip(flags, sizes).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+        let shares = zip(flags, sizes).map { flag, size in
+            flag ? change * (total > 0 ? size / total : 1 / count) : 0
+        }
+        return (parts.0 + shares[0], max(0, parts.1 + shares[1]))
+    }
+}

@@ -1,0 +1,219 @@
+import QuartzCore
+
+/// A rectangle of the screen: it owns a layer, holds other views, lays them out, and hears events.
+///
+/// A subclass that is made from a metatype (a `layerClass`, a cell) must be makeable by `init(frame:)`.
+@MainActor
+open class UIView: UIResponder {
+    /// The class of the layer that a view of this class makes.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What the view shows; the view is its delegate.
+    public let layer: CALayer
+
+    package var subviewList: [UIView] = []
+    package weak var superviewReference: UIView?
+    package weak var windowReference: UIWindow?
+    /// The controller whose view this is.
+    package weak var controller: UIViewController?
+    package var recognizers: [UIGestureRecognizer] = []
+    var ownTintColor: UIColor?
+    var ownBackgroundColor: UIColor?
+    var drawsNothing = false
+    var isDisplayScaled = false
+    /// Running animation blocks that keep touches away.
+    var interactionBlocks = 0
+
+    /// A number for the app's own use.
+    open var tag = 0
+    /// Whether touches reach the view and those in it.
+    open var isUserInteractionEnabled = true
+    /// Whether more than the first touch of several reaches the view.
+    open var isMultipleTouchEnabled = false
+    /// Whether a touch in this view keeps others out of the window.
+    open var isExclusiveTouch = false
+    /// Whether subviews are resized by their masks when the bounds change.
+    open var autoresizesSubviews = true
+    /// How the view is resized with its superview.
+    open var autoresizingMask: UIView.AutoresizingMask = []
+
+    public init(frame: CGRect) {
+        guard let type = Self.layerClass as? CALayer.Type else {
+            preconditionFailure("\(Self.layerClass) is no layer class")
+        }
+        layer = type.init(_from: nil)
+        super.init()
+        layer.delegate = self
+        layer.frame = frame
+        layer.setNeedsDisplay()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Archives are not read here: the result is nil.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: - Geometry
+
+    /// The box of the view in its superview's coordinates. Under a transform use `bounds` and `center`.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The view in its own coordinates.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the layer's anchor point lies in the superview's coordinates.
+    open var center: CGPoint {
+        get { layer.position }
+        set { if newValue.isFinite { layer.position = newValue } }
+    }
+
+    /// Applies about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    // MARK: - Look
+
+    /// From 0 to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { ownBackgroundColor }
+        set {
+            ownBackgroundColor = newValue
+            layer.backgroundColor = newValue?.cgColor
+        }
+    }
+
+    /// Whether drawn contents fill the view without transparency. It counts only over an opaque background colour.
+    open var isOpaque = true
+
+    /// Whether subviews are clipped to the bounds.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// How drawn contents lie in bounds of another size.
+    open var contentMode: UIView.ContentMode = .scaleToFill {
+        didSet { applyContentMode() }
+    }
+
+    /// The colour of what can be acted upon; taken from the superview unless set.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superviewReference?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            propagateTintChange()
+        }
+    }
+
+    /// Called when the tint colour has changed, here or above.
+    open func tintColorDidChange() {}
+
+    /// Draws the view's contents; the default draws nothing.
+    open func draw(_ rect: CGRect) { drawsNothing = true }
+
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    // MARK: - Hierarchy
+
+    open func addSubview(_ view: UIView) { insert(view, at: { $0.count }) }
+
+    /// - Parameter index: beyond the end counts as the end.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: { min(max(index, 0), $0.count) })
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: { list in list.firstIndex(of: siblingSubview) ?? list.count })
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: { list in list.firstIndex(of: siblingSubview).map { $0 + 1 } ?? list.count })
+    }
+
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+    open func removeFromSuperview() { detach() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: - Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Places the subviews; called before the next frame when the size or the subviews have changed.
+    open func layoutSubviews() {}
+    /// The size that suits the view within a given one; its own size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that suits the view.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        guard size.width.isFinite, size.height.isFinite else { return }
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// The size that the contents ask for; `noIntrinsicMetric` where they ask for none.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Tells the superview that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: - Events
+
+    open override var next: UIResponder? { controller ?? superviewReference }
+
+    /// The frontmost view under a point given in this view's coordinates, or nil.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestSubviews(point, with: event) }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Whether a recogniser attached to this view, or below it, may begin.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: - The layer's delegate
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        viewAction(for: layer, forKey: event)
+    }
+
+    open func layoutSublayers(of layer: CALayer) { layoutPass() }
+
+    open func display(_ layer: CALayer) { displayContents() }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+}
+
+extension UIView: @preconcurrency CALayerDelegate {}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGRect {
+    var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+}
