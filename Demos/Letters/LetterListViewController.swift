@@ -9,8 +9,8 @@ final class LetterListViewController: UIViewController {
     private let heading = UILabel()
     private let subheading = UILabel()
 
-    /// The letter that is open or in flight.
-    private var opened: (view: LetterView, transition: SnapshotTransition)?
+    /// The transition of the letter that was opened last.
+    private var transition: SnapshotTransition?
 
     init(letters: [Letter]) {
         cards = letters.map(LetterCardView.init)
@@ -38,18 +38,17 @@ final class LetterListViewController: UIViewController {
         subheading.textColor = Stationery.fadedInk
 
         scrollView.alwaysBounceVertical = true
-        scrollView.contentInsetAdjustmentBehavior = .never
         view.addSubview(scrollView)
         for view in [heading, subheading] + cards {
             scrollView.addSubview(view)
         }
-
-        view.addGestureRecognizer(
-            UITapGestureRecognizer { [weak self] recognizer in
-                guard let self else { return }
-                tapped(at: recognizer.location(in: view))
-            }
-        )
+        for card in cards {
+            card.addGestureRecognizer(
+                UITapGestureRecognizer { [weak self, weak card] _ in
+                    if let card { self?.open(card) }
+                }
+            )
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -61,65 +60,49 @@ final class LetterListViewController: UIViewController {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds
         layOutList()
-        if let opened { layOut(opened.view) }
+        if let transition, transition.state != .closed { layOut(transition.destination) }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let opened, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-            opened.transition.close()
+        if let transition, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+            transition.close()
         } else {
             super.pressesBegan(presses, with: event)
         }
     }
 
-    // MARK: - Opening and closing
-
-    private func tapped(at point: CGPoint) {
-        if let opened {
-            // A tap on the sheet is for reading; one beside it, or in flight, puts the letter back.
-            if !opened.view.frame.contains(point) { opened.transition.close() }
-        } else if let card = cards.first(where: { $0.bounds.contains(view.convert(point, to: $0)) }) {
-            open(card)
-        }
-    }
-
+    /// Opens a letter. From here on the transition takes the taps: in flight they turn it round, and beside the open
+    /// letter they close it.
     private func open(_ card: LetterCardView) {
         let letterView = LetterView(letter: card.letter)
         layOut(letterView)
-        let transition = SnapshotTransition(
-            .letter,
-            container: view,
-            source: { [weak card] in card },
-            destination: letterView
-        )
-        opened = (letterView, transition)
+        let transition = SnapshotTransition(.letter, container: view, destination: letterView) { [weak card] in card }
         transition.open()
+        self.transition = transition
     }
 
     // MARK: - Layout
 
     /// The list in a column of at most 640 points, 16 points from the edges.
     private func layOutList() {
-        let safeArea = view.safeAreaInsets
-        let width = max(0, min(view.bounds.width - safeArea.left - safeArea.right - 32, 640))
-        let x = safeArea.left + (view.bounds.width - safeArea.left - safeArea.right - width) / 2
-        var y = safeArea.top + 28
-        heading.frame = CGRect(x: x, y: y, width: width, height: 42)
-        subheading.frame = CGRect(x: x, y: y + 44, width: width, height: 20)
-        y += 84
+        let width = max(0, min(view.bounds.width - 32, 640))
+        let x = (view.bounds.width - width) / 2
+        heading.frame = CGRect(x: x, y: 28, width: width, height: 42)
+        subheading.frame = CGRect(x: x, y: 72, width: width, height: 20)
+        var y: CGFloat = 112
         for card in cards {
             card.frame = CGRect(x: x, y: y, width: width, height: LetterCardView.height)
             y += LetterCardView.height + 12
         }
-        scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 4 + safeArea.bottom)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 4)
     }
 
-    /// The sheet in the middle of the window, with room beside it for the tap that closes it.
-    private func layOut(_ letterView: LetterView) {
-        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 44)
-        let size = letterView.sizeThatFits(CGSize(width: max(0, room.width), height: max(0, room.height)))
+    /// The sheet in the middle of the window, with room above and below it that a phone's camera and corners may take and
+    /// for the tap that closes it.
+    private func layOut(_ letterView: UIView) {
+        let room = view.bounds.insetBy(dx: min(16, view.bounds.width / 2), dy: min(64, view.bounds.height / 2))
         // Not the frame: in flight the view may have a transform.
-        letterView.bounds.size = size
-        letterView.center = CGPoint(x: room.midX, y: room.midY)
+        letterView.bounds.size = letterView.sizeThatFits(room.size)
+        letterView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     }
 }
