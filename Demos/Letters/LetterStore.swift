@@ -69,8 +69,8 @@ extension LetterStore {
         environment: [String: String] = ProcessInfo.processInfo.environment,
         bundle: Bundle = .main
     ) -> URL? {
-        if let flag = arguments.firstIndex(of: "--letters"), arguments.indices.contains(flag + 1) {
-            return URL(fileURLWithPath: arguments[flag + 1], isDirectory: true)
+        if let path = value(of: "--letters", in: arguments) {
+            return URL(fileURLWithPath: path, isDirectory: true)
         }
         if let path = environment["LETTERS"], !path.isEmpty {
             return URL(fileURLWithPath: path, isDirectory: true)
@@ -78,5 +78,14 @@ extension LetterStore {
         // Xcode copies the folder into the app; SwiftPM, into a bundle of resources beside the program.
         return bundle.url(forResource: "Mailbag", withExtension: nil)
             ?? bundle.url(forResource: "Mailbag", withExtension: nil, subdirectory: "Aloft_Letters.resources")
+    }
+
+    /// What follows a flag, after a space or after an equals sign.
+    private static func value(of flag: String, in arguments: [String]) -> String? {
+        for (index, argument) in arguments.enumerated() {
+            if argument == flag { return arguments.indices.contains(index + 1) ? arguments[index + 1] : nil }
+            if argument.hasPrefix(flag + "=") { return String(argument.dropFirst(flag.count + 1)) }
+        }
+        return nil
     }
 }

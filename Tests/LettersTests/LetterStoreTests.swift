@@ -98,6 +98,8 @@ final class LetterStoreTests {
     @Test func theArgumentComesBeforeTheEnvironment() {
         let both = LetterStore.folder(arguments: ["", "--letters", "/mine"], environment: ["LETTERS": "/theirs"])
         #expect(both?.path == "/mine")
+        let joined = LetterStore.folder(arguments: ["", "--letters=/mine"], environment: ["LETTERS": "/theirs"])
+        #expect(joined?.path == "/mine")
         let environment = LetterStore.folder(arguments: ["Letters"], environment: ["LETTERS": "/theirs"])
         #expect(environment?.path == "/theirs")
         let unfinished = LetterStore.folder(arguments: ["", "--letters"], environment: ["LETTERS": "/theirs"])
