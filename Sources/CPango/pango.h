@@ -83,6 +83,8 @@ enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
 // Fonts.
 PangoFontMap *pango_cairo_font_map_new_for_font_type(int font_type);
 void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
+FcConfig *pango_fc_font_map_get_config(PangoFontMap *map);
+FcPattern *pango_fc_font_get_pattern(PangoFont *font);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const void *cairo_font_options);
 void pango_context_set_round_glyph_positions(PangoContext *context, int round);

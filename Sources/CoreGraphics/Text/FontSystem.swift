@@ -16,7 +16,7 @@ package final class FontSystem: @unchecked Sendable {
 
     // Recursive: a layout may be let go while the lock is held.
     private let lock = NSRecursiveLock()
-    private var fontMap: OpaquePointer
+    private(set) var fontMap: OpaquePointer
     private let options: OpaquePointer?
     private var contexts: [ContextKey: OpaquePointer] = [:]
     private var knownMetrics: [FontDescription: (font: FontMetrics, run: RunMetrics)] = [:]
