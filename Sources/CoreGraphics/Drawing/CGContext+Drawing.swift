@@ -56,7 +56,12 @@ extension CGContext {
 
     func setSource(_ color: RGBA) {
         cairo_set_source_rgba(
-            cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * Double(state.alpha))
+            cairo,
+            Double(color.red),
+            Double(color.green),
+            Double(color.blue),
+            Double(color.alpha) * Double(state.alpha)
+        )
     }
 
     /// Fills what `addShape` adds to Cairo's path with Cairo's source. Cairo's matrix is that of user space.
@@ -145,8 +150,14 @@ extension CGContext {
             case .quad(let control, let end):
                 let curve = CubicCurve(start: last, quadraticControl: clamped(control), end: clamped(end))
                 cairo_curve_to(
-                    cairo, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
-                    curve.end.y)
+                    cairo,
+                    curve.control1.x,
+                    curve.control1.y,
+                    curve.control2.x,
+                    curve.control2.y,
+                    curve.end.x,
+                    curve.end.y
+                )
                 last = curve.end
             case .cubic(let control1, let control2, let end):
                 let (first, second) = (clamped(control1), clamped(control2))
@@ -200,7 +211,13 @@ extension CGAffineTransform {
 extension cairo_matrix_t {
     init(_ transform: CGAffineTransform) {
         self.init(
-            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+            xx: transform.a,
+            yx: transform.b,
+            xy: transform.c,
+            yy: transform.d,
+            x0: transform.tx,
+            y0: transform.ty
+        )
     }
 }
 

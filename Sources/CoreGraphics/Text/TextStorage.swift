@@ -71,7 +71,13 @@ struct TextStorage {
         var attributes = [UInt32](repeating: 0, count: count)
         bytes.withUnsafeBytes { text in
             pango_get_log_attrs(
-                text.bindMemory(to: CChar.self).baseAddress, Int32(text.count), -1, nil, &attributes, Int32(count))
+                text.bindMemory(to: CChar.self).baseAddress,
+                Int32(text.count),
+                -1,
+                nil,
+                &attributes,
+                Int32(count)
+            )
         }
         var last = 0
         for index in attributes.indices where attributes[index] & 1 == 1 || index == count - 1 {
