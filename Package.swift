@@ -86,6 +86,8 @@ if portable {
         .testTarget(name: "CompositorTests", dependencies: [linux("Compositor"), linux("AloftTesting")]),
         .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
         .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
-        .testTarget(name: "StageTests", dependencies: [linux("AloftStage"), linux("AloftTesting")]),
+        .testTarget(
+            name: "StageTests",
+            dependencies: [linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost")]),
     ]
 }

@@ -8,7 +8,7 @@ extension CGContext {
     /// asks for and Cairo does not have: masks and shadows.
     func draw(_ body: () -> Void) {
         let transform = cairoTransform
-        guard transform.isFinite, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return }
+        guard transform.isDrawable else { return }
         target.willDraw()
         if state.mask == nil, state.shadow == nil {
             prepare(transform, state.blendMode.cairoOperator)
@@ -167,6 +167,12 @@ private func clamped(_ rect: CGRect) -> CGRect {
     let low = clamped(CGPoint(x: rect.minX, y: rect.minY))
     let high = clamped(CGPoint(x: rect.maxX, y: rect.maxY))
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+}
+
+extension CGAffineTransform {
+    /// Whether Cairo takes the matrix, which it does not where nothing undoes it; a context that was given one fails
+    /// for good.
+    var isDrawable: Bool { isInvertible && abs(a * d - b * c) > 1e-12 }
 }
 
 extension cairo_matrix_t {

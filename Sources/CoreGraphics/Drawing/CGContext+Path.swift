@@ -208,7 +208,7 @@ extension CGContext {
     private func strokeContains(_ point: CGPoint) -> Bool {
         guard point.isFinite, !currentPath.isEmpty else { return false }
         let transform = cairoTransform
-        guard transform.isFinite, transform.a * transform.d - transform.b * transform.c != 0 else { return false }
+        guard transform.isDrawable else { return false }
         setMatrix(transform)
         cairo_new_path(cairo)
         addToCairo(currentPath)

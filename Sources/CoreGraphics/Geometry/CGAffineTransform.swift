@@ -103,6 +103,12 @@ extension CGAffineTransform {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
+    /// Whether another transform undoes this one.
+    package var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return isFinite && determinant != 0 && determinant.isFinite
+    }
+
     /// Whether rectangles stay rectangles with sides along the axes.
     package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

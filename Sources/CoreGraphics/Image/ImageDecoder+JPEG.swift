@@ -14,6 +14,8 @@ extension ImageDecoder {
             throw .malformed(reason())
         }
         let storage = try limits.storage(width: Int(width), height: Int(height))
+        // After a fatal error that follows a warning, the rows that were not reached are left as they are.
+        storage.fill(0xFF80_8080)
         let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
         let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
         let result = UnsafeMutableRawPointer(storage.base).withMemoryRebound(

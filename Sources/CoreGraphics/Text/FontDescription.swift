@@ -25,7 +25,7 @@ package struct FontDescription: Hashable, Sendable {
         self.isMonospaced = isMonospaced
     }
 
-    /// The font's measures at its size.
+    /// The font's measures at its size, with the process's fonts.
     package var metrics: FontMetrics { FontSystem.shared.metrics(of: self) }
 
     /// The size that is used: sizes that are not positive, not finite or absurd are not.

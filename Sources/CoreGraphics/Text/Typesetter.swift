@@ -31,7 +31,7 @@ struct Typesetter {
     mutating func run(_ system: FontSystem) {
         guard !storage.bytes.isEmpty else { return }
         breakLines(system)
-        placeLines()
+        placeLines(system)
     }
 
     private var limit: Int { maximumLines == 0 ? Int.max : maximumLines }
@@ -117,7 +117,7 @@ struct Typesetter {
             pango_layout_set_wrap(layout, Int32(mode))
             pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
         }
-        return PangoLayoutOwner(layout)
+        return PangoLayoutOwner(layout, system)
     }
 
     private func set(_ text: ArraySlice<UInt8>, on layout: OpaquePointer) {
@@ -168,8 +168,8 @@ struct Typesetter {
         var indent: CGFloat = 0
     }
 
-    private mutating func placeLines() {
-        let measures = pieces.map(measure)
+    private mutating func placeLines(_ system: FontSystem) {
+        let measures = pieces.map { measure($0, system) }
         let longest = measures.map { $0.indent + $0.width }.max() ?? 0
         var y: CGFloat = 0
         for (index, measure) in measures.enumerated() {
@@ -212,7 +212,7 @@ struct Typesetter {
         }
     }
 
-    private func measure(_ piece: TextPiece) -> Measure {
+    private func measure(_ piece: TextPiece, _ system: FontSystem) -> Measure {
         var result = Measure()
         result.indent = startsParagraph(piece) ? style.firstLineHeadIndent : style.headIndent
         var isEmpty = true
@@ -230,9 +230,13 @@ struct Typesetter {
             result.descent = isEmpty ? descent : max(result.descent, descent)
             isEmpty = false
         }
+        // Pango was given a little more than the width.
+        if let width, result.width + result.indent > width, result.width + result.indent < width + 0.01 {
+            result.width = max(width - result.indent, 0)
+        }
         if isEmpty {
             let start = piece.byteOffset + Int(piece.line.pointee.start_index)
-            let metrics = FontSystem.shared.metricsWithinLock(of: self.run(atByte: start).font)
+            let metrics = system.metricsWithinLock(of: self.run(atByte: start).font)
             result.ascent = metrics.ascender
             result.descent = -metrics.descender
         }

@@ -49,7 +49,7 @@ open class UIScreen: NSObject {
         context.setNeedsCommit()
         for window in windowList {
             if window.frame == old { window.frame = bounds }
-            if rescaled { window.adopt(scale: scale) }
+            if rescaled { window.rescale(to: scale) }
         }
     }
 

@@ -1,0 +1,2 @@
+import UIKit
+@_exported import _Testing_CoreGraphics
