@@ -25,7 +25,7 @@ open class UIScreen: NSObject {
     }
 
     /// The screen of the stage whose turn is running, or else of the host.
-    open class var main: UIScreen { RunningScreen.current ?? host }
+    open class var main: UIScreen { ScreenTurn.screen ?? host }
 
     /// The screen in points.
     open var bounds: CGRect { context.root.bounds }
@@ -74,17 +74,18 @@ open class UIScreen: NSObject {
     }
 }
 
+/// Whose turn it is, when several screens live in one process.
+package enum ScreenTurn {
+    /// The stage's screen whose turn is running.
+    @TaskLocal package static var screen: UIScreen?
+}
+
 extension UIScreen {
     /// The scale of the main screen, which drawing in the background asks for as well.
     nonisolated package static var mainScale: CGFloat {
-        if let screen = RunningScreen.current { return screen.sharedScale.value.withLock { $0 } }
+        if let screen = ScreenTurn.screen { return screen.sharedScale.value.withLock { $0 } }
         return SharedScale.host.withLock { $0 }.value.withLock { $0 }
     }
-}
-
-/// The stage's screen whose turn is running. It stands apart from `UIScreen` to be read off the main actor as well.
-package enum RunningScreen {
-    @TaskLocal package static var current: UIScreen?
 }
 
 /// A screen's pixels a point.

@@ -33,11 +33,11 @@ import UIKit
 
     @MainActor @Test func theScaleIsTheRunningScreens() async {
         let screen = UIScreen(size: CGSize(width: 10, height: 10), scale: 2, clock: MediaClock())
-        let scale = await RunningScreen.$current.withValue(screen) {
+        let scale = await ScreenTurn.$screen.withValue(screen) {
             await Task.detached { UIGraphicsImageRendererFormat().scale }.value
         }
         #expect(scale == UIScreen.main.scale, "a detached task is in no turn")
-        RunningScreen.$current.withValue(screen) {
+        ScreenTurn.$screen.withValue(screen) {
             #expect(UIGraphicsImageRendererFormat().scale == 2)
             screen.resize(to: CGSize(width: 10, height: 10), scale: 1.5)
             #expect(UIGraphicsImageRendererFormat.preferred().scale == 1.5)
