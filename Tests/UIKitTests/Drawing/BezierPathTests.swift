@@ -4,19 +4,31 @@ import UIKit
 @Suite struct BezierPathTests {
     @Test func anArcRunsClockwiseWhereYPointsDown() {
         let path = UIBezierPath(
-            arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+            arcCenter: CGPoint(x: 10, y: 10),
+            radius: 10,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: true
+        )
         #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 20) < 1e-9)
         let box = path.cgPath.boundingBoxOfPath
         #expect(box.minX > 9.99 && box.minY > 9.99, "a quarter, not three")
         let other = UIBezierPath(
-            arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+            arcCenter: CGPoint(x: 10, y: 10),
+            radius: 10,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: false
+        )
         #expect(other.cgPath.boundingBoxOfPath.minX < 0.01)
     }
 
     @Test func onlyTheCornersAskedForAreRound() {
         let path = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
-            cornerRadii: CGSize(width: 8, height: 8))
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
+            byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 8, height: 8)
+        )
         let pixels = drawn { _ in path.fill() }
         #expect(pixels.alpha(0, 0) == 0 && pixels.alpha(19, 19) == 0)
         #expect(pixels.alpha(19, 0) == 255 && pixels.alpha(0, 19) == 255)
@@ -30,8 +42,10 @@ import UIKit
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 100)
         #expect(path.cgPath.roundedRect?.radius == 10)
         let all = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: .allCorners,
-            cornerRadii: CGSize(width: 4, height: 4))
+            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20),
+            byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: 4, height: 4)
+        )
         #expect(all.cgPath.roundedRect?.radius == 4)
     }
 
@@ -81,7 +95,10 @@ import UIKit
         path.move(to: CGPoint(x: 1, y: 1))
         path.addLine(to: CGPoint(x: 5, y: 1))
         path.addCurve(
-            to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 6, y: 2), controlPoint2: CGPoint(x: 7, y: 3))
+            to: CGPoint(x: 9, y: 9),
+            controlPoint1: CGPoint(x: 6, y: 2),
+            controlPoint2: CGPoint(x: 7, y: 3)
+        )
         path.close()
         path.move(to: CGPoint(x: 20, y: 20))
         path.addQuadCurve(to: CGPoint(x: 30, y: 30), controlPoint: CGPoint(x: 22, y: 29))
@@ -93,10 +110,14 @@ import UIKit
                 .quad(control: CGPoint(x: 22, y: 29), end: CGPoint(x: 20, y: 20)),
                 .move(CGPoint(x: 9, y: 9)),
                 .cubic(
-                    control1: CGPoint(x: 7, y: 3), control2: CGPoint(x: 6, y: 2), end: CGPoint(x: 5, y: 1)),
+                    control1: CGPoint(x: 7, y: 3),
+                    control2: CGPoint(x: 6, y: 2),
+                    end: CGPoint(x: 5, y: 1)
+                ),
                 .line(CGPoint(x: 1, y: 1)),
                 .close,
-            ])
+            ]
+        )
     }
 
     @Test func copiesAndTransformsDoNotShare() throws {

@@ -59,7 +59,8 @@ import UIKit
     @Test func tilesBeginAtTheTop() {
         let source = image([[red], [green], [blue], [red]])
         let tiled = UIImage(cgImage: source).resizableImage(
-            withCapInsets: UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0))
+            withCapInsets: UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+        )
         let pixels = drawn { _ in tiled.draw(in: CGRect(x: 0, y: 3, width: 1, height: 7)) }
         #expect((3..<10).map { pixels[0, $0] } == [red, green, blue, green, blue, green, red])
     }
@@ -70,7 +71,9 @@ import UIKit
         #expect(tinted[0, 0] == 0x8080_0000 && tinted[2, 0] == 0)
         #expect(abs(tinted.alpha(1, 0) - 64) <= 1)
         let template = source.withRenderingMode(.alwaysTemplate)
-        #expect(template.renderingMode == .alwaysTemplate && template.withTintColor(.red).renderingMode == .alwaysTemplate)
+        #expect(
+            template.renderingMode == .alwaysTemplate && template.withTintColor(.red).renderingMode == .alwaysTemplate
+        )
         #expect(template.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
     }
 
@@ -79,7 +82,9 @@ import UIKit
         let other = UIImage(cgImage: marks.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 2))!)
         #expect(one.cgImage !== other.cgImage && one == other && one.hash == other.hash)
         #expect(one != UIImage(cgImage: image([[red]])))
-        #expect(one != UIImage(cgImage: marks, scale: 2, orientation: .up) && one != one.withRenderingMode(.alwaysTemplate))
+        #expect(
+            one != UIImage(cgImage: marks, scale: 2, orientation: .up) && one != one.withRenderingMode(.alwaysTemplate)
+        )
         #expect(UIImage() == UIImage() && UIImage() != one)
     }
 
@@ -97,7 +102,9 @@ import UIKit
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let png = try #require(UIImage(cgImage: marks).pngData())
-        for name in ["a.png", "a@2x.png", "b@3x.png", "c.jpg"] { try png.write(to: folder.appendingPathComponent(name)) }
+        for name in ["a.png", "a@2x.png", "b@3x.png", "c.jpg"] {
+            try png.write(to: folder.appendingPathComponent(name))
+        }
         #expect(UIImage(contentsOfFile: folder.path + "/a@2x.png")?.size == CGSize(width: 1.5, height: 1))
         #expect(UIImage(contentsOfFile: folder.path + "/b@3x.png")?.scale == 3)
         #expect(UIImage(contentsOfFile: folder.path + "/c.jpg")?.scale == 1, "the bytes say what it is")

@@ -37,7 +37,9 @@ struct Pixels: Equatable {
 
 /// What is drawn in an image of a size in points.
 func drawn(
-    _ size: CGSize = CGSize(width: 20, height: 20), scale: CGFloat = 1, _ actions: (CGContext) -> Void
+    _ size: CGSize = CGSize(width: 20, height: 20),
+    scale: CGFloat = 1,
+    _ actions: (CGContext) -> Void
 ) -> Pixels {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

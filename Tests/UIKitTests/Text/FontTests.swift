@@ -19,7 +19,10 @@ import UIKit
         #expect(widths[0] < widths[1])
         #expect(UIFont.boldSystemFont(ofSize: 30) == .systemFont(ofSize: 30, weight: .bold))
         #expect(UIFont.systemFont(ofSize: 30) == .systemFont(ofSize: 30, weight: .regular))
-        #expect(UIFont.systemFont(ofSize: 30) != .systemFont(ofSize: 31) && UIFont.italicSystemFont(ofSize: 30) != .systemFont(ofSize: 30))
+        #expect(
+            UIFont.systemFont(ofSize: 30) != .systemFont(ofSize: 31)
+                && UIFont.italicSystemFont(ofSize: 30) != .systemFont(ofSize: 30)
+        )
     }
 
     @Test func monospacedFontsAre() {
@@ -34,7 +37,8 @@ import UIKit
 
     @Test func textStylesHaveTheSizesOfTheGuidelines() {
         let sizes: [(UIFont.TextStyle, CGFloat)] = [
-            (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17), (.callout, 16),
+            (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+            (.callout, 16),
             (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11), (.init(rawValue: "other"), 17),
         ]
         for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size) }
@@ -47,7 +51,8 @@ import UIKit
         let text = NSString(string: "Names")
         #expect(
             text.size(withAttributes: [.font: bold])
-                == text.size(withAttributes: [.font: UIFont.boldSystemFont(ofSize: 12)]))
+                == text.size(withAttributes: [.font: UIFont.boldSystemFont(ofSize: 12)])
+        )
         let family = UIFont.systemFont(ofSize: 12).familyName
         #expect(UIFont(name: family, size: 12)?.familyName == family)
         #expect(UIFont(name: family.uppercased(), size: 12)?.familyName == family)

@@ -102,6 +102,9 @@ import UIKit
         #expect(rect.size == size && rect.minX == 10 && abs(rect.midY - 50) <= 0.5)
         label.textAlignment = .right
         #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).maxX == 110)
+        label.textAlignment = .natural
+        label.text = "\u{5D0}\u{5D1}"
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).maxX == 110)
     }
 
     @Test func aSubclassMayAddMargins() {
@@ -128,7 +131,9 @@ import UIKit
         let style = NSMutableParagraphStyle()
         style.alignment = .right
         let text = NSMutableAttributedString(
-            string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30), .paragraphStyle: style])
+            string: "ab",
+            attributes: [.font: UIFont.systemFont(ofSize: 30), .paragraphStyle: style]
+        )
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
         label.attributedText = text
         text.mutableString.setString("changed later")
@@ -145,7 +150,7 @@ import UIKit
     }
 
     @Test func tooLongTextEndsInAnEllipsis() {
-        let label = label("A text that has no room at all here", CGSize(width: 100, height: 30))
+        let label = label("HHHHHHHHHHHHHHHHHHHHHHHHH", CGSize(width: 100, height: 30))
         let tail = shown(label)
         #expect(tail.ink.maxX <= 200 && tail.ink.maxX > 150)
         label.lineBreakMode = .byClipping

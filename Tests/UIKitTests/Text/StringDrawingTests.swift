@@ -10,7 +10,9 @@ import UIKit
 
     private func size(_ string: String, width: CGFloat, _ more: [NSAttributedString.Key: Any] = [:]) -> CGSize {
         text(string, more).boundingRect(
-            with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil
+            with: CGSize(width: width, height: .greatestFiniteMagnitude),
+            options: .usesLineFragmentOrigin,
+            context: nil
         ).size
     }
 
@@ -30,8 +32,10 @@ import UIKit
         #expect(broken.width <= whole.width * 0.6 && abs(broken.height - 2 * font.lineHeight) < 0.01)
         #expect(size(long, width: 0) == whole && size(long, width: .infinity) == whole)
         let limited = text(long).boundingRect(
-            with: CGSize(width: whole.width * 0.6, height: font.lineHeight * 1.5), options: .usesLineFragmentOrigin,
-            context: nil)
+            with: CGSize(width: whole.width * 0.6, height: font.lineHeight * 1.5),
+            options: .usesLineFragmentOrigin,
+            context: nil
+        )
         #expect(abs(limited.height - font.lineHeight) < 0.01)
         // Without the option, the origin is the baseline's.
         let context = NSStringDrawingContext()
@@ -88,7 +92,9 @@ import UIKit
         multiple.lineHeightMultiple = 2
         multiple.firstLineHeadIndent = 11
         let double = size("a", width: 0, [.paragraphStyle: multiple])
-        #expect(abs(double.height - 2 * font.lineHeight) < 0.01 && abs(double.width - text("a").size().width - 11) < 0.01)
+        #expect(
+            abs(double.height - 2 * font.lineHeight) < 0.01 && abs(double.width - text("a").size().width - 11) < 0.01
+        )
     }
 
     @Test func theLastVisibleLineIsTruncated() {
@@ -123,14 +129,19 @@ import UIKit
         style.alignment = .justified
         #expect(copy.alignment == .center && copy.baseWritingDirection == .rightToLeft)
         #expect(copy.lineBreakMode == .byTruncatingMiddle && copy != style)
-        #expect(NSParagraphStyle.default.alignment == .natural && NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
+        #expect(
+            NSParagraphStyle.default.alignment == .natural && NSParagraphStyle.default.lineBreakMode == .byWordWrapping
+        )
         mutable.setParagraphStyle(style)
         #expect(mutable.alignment == .justified)
         #expect(NSTextAlignment.right.rawValue == 2 && NSWritingDirection.natural.rawValue == -1)
     }
 
     @Test func hostileTextIsDrawnAllTheSame() {
-        let odd = ["\0", "\u{FFFF}", "\u{202E}abc", String(repeating: "\n", count: 500), "e" + String(repeating: "\u{301}", count: 300)]
+        let odd = [
+            "\0", "\u{FFFF}", "\u{202E}abc", String(repeating: "\n", count: 500),
+            "e" + String(repeating: "\u{301}", count: 300),
+        ]
         for string in odd {
             let text = text(string, [.kern: -CGFloat.infinity, .baselineOffset: CGFloat.nan])
             #expect(text.size().width.isFinite && text.size().height.isFinite)
