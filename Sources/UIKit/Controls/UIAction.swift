@@ -31,7 +31,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
     /// An action. Without an identifier it gets one of its own.
     public init(
-        title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        title: String = "",
+        image: UIImage? = nil,
+        identifier: UIAction.Identifier? = nil,
         handler: @escaping UIActionHandler
     ) {
         self.handler = handler
