@@ -100,10 +100,19 @@ import UIKit
             case 1: views.randomElement(using: &random)?.isHidden.toggle()
             case 2:
                 rig.input.scroll(
-                    by: CGVector(dx: 0, dy: point.y - 150), at: point, phase: .discrete, time: rig.clock.now)
+                    by: CGVector(dx: 0, dy: point.y - 150),
+                    at: point,
+                    phase: .discrete,
+                    time: rig.clock.now
+                )
             case 3: rig.advance(by: .random(in: 0...0.8, using: &random))
             default:
-                rig.touch(phases.randomElement(using: &random)!, point.x, point.y, id: .random(in: 0...2, using: &random))
+                rig.touch(
+                    phases.randomElement(using: &random)!,
+                    point.x,
+                    point.y,
+                    id: .random(in: 0...2, using: &random)
+                )
             }
             rig.advance(by: .random(in: 0...0.03, using: &random))
         }
