@@ -35,6 +35,10 @@ final class SDLDisplay: Display {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_RENDER_VSYNC, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.failure("no display can be opened") }
+        guard Self.canBeSeen else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw Failure(description: "no display can be opened: neither DISPLAY nor WAYLAND_DISPLAY names one that answers")
+        }
         SDL_EnableScreenSaver()
         let density = scale ?? Self.displayDensity
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -166,6 +170,12 @@ final class SDLDisplay: Display {
     }
 
     // MARK: - What the machine has
+
+    /// Whether windows show anywhere. Where there is no display, SDL opens them in memory.
+    private static var canBeSeen: Bool {
+        guard let driver = SDL_GetCurrentVideoDriver(), getenv("SDL_VIDEODRIVER") == nil else { return true }
+        return !["offscreen", "dummy", "evdev"].contains(String(cString: driver))
+    }
 
     /// Pixels a point, by how densely the display is packed: displays of usual density have one.
     private static var displayDensity: CGFloat {
