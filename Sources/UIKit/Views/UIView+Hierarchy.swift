@@ -125,6 +125,12 @@ extension UIView {
         setNeedsDisplay()
     }
 
+    /// Takes over the scale that the screen has got, with all within.
+    func rescale(to scale: CGFloat) {
+        adopt(scale: scale)
+        for view in subviewList { view.rescale(to: scale) }
+    }
+
     func propagateTintChange() {
         tintColorDidChange()
         for view in subviewList where view.ownTintColor == nil { view.propagateTintChange() }

@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// A frame as a list of commands, bottom first, ready to be drawn tile by tile. Lists are kept and filled anew.
+struct DisplayList {
+    /// What a command draws from.
+    enum Source {
+        case color(Wide)
+        case image(ImageSource)
+        case gradient(GradientSource)
+        case shadow(ShadowSource)
+        case bitmap(BitmapSource)
+    }
+
+    enum Kind {
+        case paint
+        /// Begins a group: what follows is drawn on nothing, up to the `pop`.
+        case push
+        /// Begins the mask of the group that was pushed last.
+        case pushMask
+        case popMask
+        case pop
+    }
+
+    struct Command {
+        var kind: Kind
+        var bounds: PixelRect
+        var opacity: Float = 1
+        /// Whether every pixel that is covered whole becomes opaque.
+        var isOpaque = false
+        var outline = Outline.everything
+        var source = Source.color(Wide(repeating: 0))
+        /// `push`: the index of its `pop`, and whether a mask follows.
+        var end = 0
+        var hasMask = false
+    }
+
+    var commands: [Command] = []
+    var edges: [Edge] = []
+    /// What the sources point into.
+    var keptAlive: [AnyObject] = []
+
+    mutating func removeAll() {
+        commands.removeAll(keepingCapacity: true)
+        edges.removeAll(keepingCapacity: true)
+        keptAlive.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,192 @@
+import CoreGraphics
+
+/// Turns records into a display list: the layers that a part of the screen shows, in painting order.
+struct FrameBuilder {
+    var list = DisplayList()
+    /// What of the target is asked for.
+    var screen: PixelRect
+    var tables: ShadowTables
+    var statistics = FrameStatistics()
+    let tiles: TileRenderer
+    /// Lists of bitmaps within bitmaps.
+    var depth = 0
+
+    /// What a layer inherits on the way down.
+    struct Context {
+        var projection: Projection
+        var opacity = 1.0
+        var scissor: PixelRect
+        var depth = 0
+    }
+
+    init(screen: PixelRect, tables: ShadowTables, tiles: TileRenderer) {
+        self.screen = screen
+        self.tables = tables
+        self.tiles = tiles
+    }
+
+    mutating func add(_ record: LayerRecord, _ context: Context) {
+        let state = record.state
+        guard state.isVisible, context.depth < RecordKeeper.deepest else { return }
+        statistics.layersVisited += 1
+        let projection = state.local.concatenating(context.projection)
+        guard projection.isFinite, !record.box.isEmpty else { return }
+        let bounds = projection.box(of: record.box).expanded(by: 1e-3).pixels(within: context.scissor)
+        guard !bounds.isEmpty, projection.inverted() != nil else { return }
+        if !state.isDoubleSided, projection.isBackFacing(at: state.middle) { return }
+        var inner = context
+        inner.projection = projection
+        inner.depth += 1
+        inner.scissor = bounds
+        if let scale = state.rasterScale {
+            addRaster(record, scale, opacity: state.opacity * context.opacity, inner)
+        } else {
+            inner.opacity = context.opacity * state.opacity
+            addDirect(record, inner)
+        }
+    }
+
+    /// A layer that is drawn as it is: its group, where it needs one, and what is in it.
+    mutating func addDirect(_ record: LayerRecord, _ context: Context) {
+        let state = record.state
+        let paints = state.paints
+        var inner = context
+        let count = paints.count + record.children.count
+        statistics.layersDrawn += 1
+
+        // One thing alone fades, and is cut, by itself.
+        let spreads = record.children.contains { !$0.state.fadesAsGroup }
+        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads)
+        var clip: Outline?
+        var isCut = false
+        if paints.clips {
+            guard let shape = paints.shape else { return }
+            if let rect = wholePixels(shape, context.projection) {
+                inner.scissor = rect.intersection(inner.scissor)
+                guard !inner.scissor.isEmpty else { return }
+                isCut = true
+            } else if count == 1, record.children.isEmpty, paints.contents.map(\.fillsBounds) ?? true {
+                isCut = false
+            } else {
+                clip = outline(shape, context.projection)
+                isCut = true
+            }
+        }
+        let needsGroup = fades || clip != nil || record.mask != nil
+        guard needsGroup else { return addPaints(record, isCut: isCut, inner) }
+        let start = push(bounds: inner.scissor)
+        let opacity = fades ? inner.opacity : 1
+        if fades { inner.opacity = 1 }
+        addPaints(record, isCut: isCut, inner)
+        pop(start, opacity: opacity, outline: clip ?? .everything, mask: record.mask, context)
+    }
+
+    mutating func push(bounds: PixelRect) -> Int {
+        list.commands.append(DisplayList.Command(kind: .push, bounds: bounds))
+        return list.commands.count - 1
+    }
+
+    mutating func pop(_ start: Int, opacity: Double, outline: Outline, mask: LayerRecord?, _ context: Context) {
+        guard list.commands.count > start + 1 else {
+            list.commands.removeLast()
+            return
+        }
+        let bounds = list.commands[start].bounds
+        if let mask {
+            list.commands[start].hasMask = true
+            list.commands.append(DisplayList.Command(kind: .pushMask, bounds: bounds))
+            var inner = context
+            inner.opacity = 1
+            inner.scissor = bounds
+            add(mask, inner)
+            list.commands.append(DisplayList.Command(kind: .popMask, bounds: bounds))
+        }
+        list.commands[start].end = list.commands.count
+        list.commands[start].opacity = Float(opacity)
+        list.commands[start].outline = outline
+        var command = DisplayList.Command(kind: .pop, bounds: bounds)
+        command.opacity = Float(opacity)
+        command.outline = outline
+        list.commands.append(command)
+        statistics.groups += 1
+    }
+
+    /// What a layer paints, bottom first.
+    /// - Parameter isCut: whether a clip gives the shape its edge.
+    mutating func addPaints(_ record: LayerRecord, isCut: Bool, _ context: Context) {
+        let paints = record.state.paints
+        let projection = context.projection
+        if let shadow = paints.shadow { addShadow(shadow, record, context) }
+        if let shape = paints.shape {
+            let edge = { (builder: inout FrameBuilder) in
+                isCut ? Outline.everything : builder.outline(shape, projection)
+            }
+            if let color = paints.background {
+                paint(.color(color.premultiplied()), edge(&self), isOpaque: color.alpha == 1, context)
+            }
+            if let contents = paints.contents { addContents(contents, record, isCut: isCut, context) }
+            if let ramp = paints.gradient, let source = GradientSource(ramp, box: shape.box, projection: projection) {
+                paint(.gradient(source), edge(&self), isOpaque: ramp.isOpaque, context)
+            }
+        }
+        if let vectors = paints.vectors { addVectors(vectors, record, context) }
+        for child in record.paintOrder { add(child, context) }
+        if let shape = paints.shape, let border = paints.border {
+            let ring = ring(shape, width: border.width, projection, isCut: isCut)
+            paint(.color(border.color.premultiplied()), ring, isOpaque: border.color.alpha == 1, context)
+        }
+    }
+
+    mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {
+        var bounds = context.scissor
+        switch outline.kind {
+        case .everything: break
+        case .box: bounds = outline.box.pixels(within: bounds)
+        case .polygon where outline.isComplement: break
+        case .polygon: bounds = outline.box.pixels(within: bounds)
+        }
+        guard !bounds.isEmpty else { return }
+        var command = DisplayList.Command(kind: .paint, bounds: bounds)
+        command.opacity = Float(context.opacity)
+        command.isOpaque = isOpaque && context.opacity == 1
+        command.outline = outline
+        command.source = source
+        list.commands.append(command)
+    }
+
+    private mutating func addContents(
+        _ placement: ContentsPlacement, _ record: LayerRecord, isCut: Bool, _ context: Context
+    ) {
+        switch placement.contents {
+        case .image(let image):
+            guard let source = ImageSource(image, placement, projection: context.projection) else { return }
+            list.keptAlive.append(image)
+            let edge: Outline
+            if isCut, placement.fillsBounds {
+                edge = .everything
+            } else if record.state.paints.clips, placement.fillsBounds, let shape = record.state.paints.shape {
+                // The clip, of this picture alone.
+                edge = outline(shape, context.projection)
+            } else {
+                edge = outline(LayerShape(box: placement.box), context.projection)
+            }
+            paint(.image(source), edge, isOpaque: image.isOpaque, context)
+        case .snapshot(let snapshot):
+            addSnapshot(snapshot, placement, record, context)
+        }
+    }
+}
+
+extension Box {
+    var middle: SIMD2<Double> { SIMD2((minX + maxX) / 2, (minY + maxY) / 2) }
+}
+
+/// What it took to draw a frame.
+package struct FrameStatistics: Sendable, Equatable {
+    package var pixelsDamaged = 0
+    /// Layers whose record was looked at to find what changed or what to draw.
+    package var layersVisited = 0
+    package var layersDrawn = 0
+    /// Groups and bitmaps that had to be drawn apart.
+    package var groups = 0
+}

@@ -1,0 +1,284 @@
+import CoreGraphics
+
+/// Brings records up to date with a tree and a time, and finds out which pixels that changes.
+///
+/// A part of the tree that is the same object as before, and stands still, is not looked into.
+struct RecordKeeper {
+    var damage = Damage()
+    var visited = 0
+
+    /// Layers deeper than this are not drawn.
+    static let deepest = 1024
+
+    /// How the superlayer's plane lies on the screen, before and now, and what of the screen can change.
+    struct Place {
+        var before: Projection
+        var now: Projection
+        var limits: PixelRect
+        /// Whether whatever changes has been counted as a whole.
+        var isCounted: Bool
+        var depth = 0
+    }
+
+    mutating func count(_ box: Box, _ projection: Projection, _ place: Place) {
+        guard !place.isCounted, !box.isEmpty else { return }
+        damage.add(projection.box(of: box).expanded(by: 1e-3).pixels(within: place.limits))
+    }
+
+    /// A record for a layer that was not there, and records for all below it.
+    mutating func makeRecord(
+        _ node: RenderNode, role: LayerRole, time: Double, superlayer: CATransform3D?, _ place: Place
+    ) -> LayerRecord {
+        let record = LayerRecord(node, role: role, time: time, superlayer: superlayer)
+        visited += 1
+        var inner = place
+        inner.isCounted = true
+        fill(record, inner)
+        count(record.box, record.state.local.concatenating(place.now), place)
+        return record
+    }
+
+    /// Makes everything below a record anew.
+    private mutating func fill(_ record: LayerRecord, _ place: Place) {
+        record.children = []
+        record.painted = nil
+        record.moving = []
+        record.mask = nil
+        record.snapshot = nil
+        record.forgetBitmaps()
+        guard record.state.isVisible, place.depth < Self.deepest else {
+            (record.own, record.box) = (.nothing, .nothing)
+            return
+        }
+        var inner = place
+        inner.depth += 1
+        let node = record.node
+        let time = node.timing.localTime(record.time)
+        record.children.reserveCapacity(node.children.count)
+        for (index, child) in node.children.enumerated() {
+            record.children.append(
+                makeRecord(child, role: .sublayer, time: time, superlayer: record.state.sublayerTransform, inner))
+            if !child.isStatic { record.moving.append(index) }
+        }
+        record.mask = node.mask.map { makeRecord($0, role: .mask, time: time, superlayer: nil, inner) }
+        fillSnapshot(record, inner)
+        measure(record)
+    }
+
+    private mutating func fillSnapshot(_ record: LayerRecord, _ place: Place) {
+        guard case .snapshot(let snapshot)? = record.state.paints.contents?.contents else {
+            record.snapshot = nil
+            return
+        }
+        if record.snapshot?.node === snapshot.node, record.snapshot?.time == snapshot.time { return }
+        record.snapshot = makeRecord(snapshot.node, role: .snapshot, time: snapshot.time, superlayer: nil, place)
+    }
+
+    private func measure(_ record: LayerRecord) {
+        let state = record.state
+        record.own = PlaneExtent.own(state.paints)
+        var below = Box.nothing
+        for child in record.children where child.state.isVisible {
+            below = below.union(PlaneExtent.lift(child.box, through: child.state.local))
+        }
+        record.picture = record.own.union(below)
+        record.box = PlaneExtent.whole(state.paints, own: record.own, sublayers: below)
+        let children = record.children
+        var sorted = true
+        for (a, b) in zip(children, children.dropFirst()) where a.state.order > b.state.order { sorted = false }
+        record.painted = sorted ? nil : children.enumerated().sorted {
+            ($0.element.state.order, $0.offset) < ($1.element.state.order, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Brings a record up to date; true when anything at or below it changed.
+    mutating func update(
+        _ record: LayerRecord, to node: RenderNode, time: Double, superlayer: CATransform3D?,
+        superlayerChanged: Bool, _ place: Place
+    ) -> Bool {
+        let isSame = record.node === node
+        if isSame, node.isStatic || record.time == time || record.role == .snapshot, !superlayerChanged {
+            record.time = time
+            return false
+        }
+        visited += 1
+        let old = (
+            node: record.node, state: record.state, values: record.values ?? record.node.values, own: record.own,
+            box: record.box
+        )
+        let oldOrder = record.painted
+        record.node = node
+        record.time = time
+        var same = isSame && !superlayerChanged
+        if !isSame || !node.animations.isEmpty || superlayerChanged {
+            let values = node.animations.isEmpty ? nil : node.presentation(at: time)
+            record.values = values
+            let now = values ?? node.values
+            same = !superlayerChanged && LayerValues.paintAlike(old.values, now)
+                && old.node.children.isEmpty == node.children.isEmpty
+            if !same {
+                record.state = LayerState(
+                    now, role: record.role, superlayer: superlayer, hasSublayers: !node.children.isEmpty)
+            }
+        }
+        let state = record.state
+        let before = old.state.local.concatenating(place.before)
+        let now = state.local.concatenating(place.now)
+        let change = same ? .none : Change(from: old.state, to: state)
+        var inner = Place(
+            before: before, now: now, limits: place.limits, isCounted: place.isCounted, depth: place.depth + 1)
+        if state.paints.clips, let shape = state.paints.shape {
+            inner.limits = now.box(of: shape.box).expanded(by: 1e-3).pixels(within: place.limits)
+        }
+        guard state.isVisible, old.state.isVisible, place.depth < Self.deepest else {
+            guard state.isVisible || old.state.isVisible else { return false }
+            count(old.box, before, place)
+            inner.isCounted = true
+            inner.depth = place.depth
+            fill(record, inner)
+            count(record.box, now, place)
+            return true
+        }
+        let isWhole = change == .whole || node.mask !== old.node.mask || state.isOnePicture || old.state.isOnePicture
+        if isWhole { inner.isCounted = true }
+        let sublayersMoved = change == .whole && !Change.sublayersAlike(old.state, state)
+        let childrenChanged = updateChildren(record, from: old.node, inner, anew: sublayersMoved)
+        var maskChanged = false
+        if let mask = node.mask {
+            inner.isCounted = true
+            let innerTime = node.timing.localTime(time)
+            if let kept = record.mask, kept.node.id == mask.id {
+                maskChanged = update(
+                    kept, to: mask, time: innerTime, superlayer: nil, superlayerChanged: false, inner)
+            } else {
+                record.mask = makeRecord(mask, role: .mask, time: innerTime, superlayer: nil, inner)
+                maskChanged = true
+            }
+        } else {
+            maskChanged = record.mask != nil
+            record.mask = nil
+        }
+        if change != .none {
+            inner.isCounted = true
+            fillSnapshot(record, inner)
+        }
+        guard childrenChanged || maskChanged || change != .none else { return false }
+        if childrenChanged || change != .none { record.forgetBitmaps() }
+        measure(record)
+        if isWhole || maskChanged || reordered(oldOrder, record) {
+            count(old.box, before, place)
+            count(record.box, now, place)
+        } else if change == .own {
+            count(PlaneExtent.whole(old.state.paints, own: old.own, sublayers: .nothing), before, place)
+            count(PlaneExtent.whole(state.paints, own: record.own, sublayers: .nothing), now, place)
+        }
+        return true
+    }
+
+    private func reordered(_ old: [LayerRecord]?, _ record: LayerRecord) -> Bool {
+        guard old != nil || record.painted != nil else { return false }
+        guard let old, let now = record.painted else { return true }
+        return old.count != now.count || zip(old, now).contains { $0 !== $1 }
+    }
+
+    private mutating func updateChildren(
+        _ record: LayerRecord, from old: RenderNode, _ place: Place, anew: Bool
+    ) -> Bool {
+        let node = record.node
+        let time = node.timing.localTime(record.time)
+        let sublayers = record.state.sublayerTransform
+        var changed = false
+        let kept = record.children
+        if old === node, !anew {
+            for index in record.moving {
+                let child = kept[index]
+                if update(
+                    child, to: child.node, time: time, superlayer: sublayers, superlayerChanged: false, place)
+                {
+                    changed = true
+                }
+            }
+            return changed
+        }
+        record.moving.removeAll(keepingCapacity: true)
+        let aligned = kept.count == node.children.count
+            && zip(kept, node.children).allSatisfy { $0.node === $1 || $0.node.id == $1.id }
+        if aligned {
+            for (index, child) in node.children.enumerated() {
+                if !child.isStatic { record.moving.append(index) }
+                if update(
+                    kept[index], to: child, time: time, superlayer: sublayers, superlayerChanged: anew, place)
+                {
+                    changed = true
+                }
+            }
+            return changed
+        }
+        rematch(record, kept, time: time, anew: anew, place)
+        return true
+    }
+
+    /// Children came, went or changed places.
+    private mutating func rematch(
+        _ record: LayerRecord, _ kept: [LayerRecord], time: Double, anew: Bool, _ place: Place
+    ) {
+        let node = record.node
+        let sublayers = record.state.sublayerTransform
+        var places: [LayerID: Int] = [:]
+        for (index, child) in kept.enumerated() { places[child.node.id] = index }
+        record.children = []
+        record.children.reserveCapacity(node.children.count)
+        var last = -1
+        for (index, child) in node.children.enumerated() {
+            if !child.isStatic { record.moving.append(index) }
+            guard let from = places.removeValue(forKey: child.id) else {
+                record.children.append(
+                    makeRecord(child, role: .sublayer, time: time, superlayer: sublayers, place))
+                continue
+            }
+            let one = kept[from]
+            var inner = place
+            if from < last {
+                // It lies above what it lay below.
+                count(one.box, one.state.local.concatenating(place.before), place)
+                inner.isCounted = true
+            }
+            _ = update(one, to: child, time: time, superlayer: sublayers, superlayerChanged: anew, inner)
+            if from < last { count(one.box, one.state.local.concatenating(place.now), place) }
+            last = max(last, from)
+            record.children.append(one)
+        }
+        for index in places.values.sorted() {
+            let one = kept[index]
+            count(one.box, one.state.local.concatenating(place.before), place)
+        }
+    }
+}
+
+/// How much of a layer's picture differs.
+enum Change {
+    case none
+    /// What it paints itself; not where it is, nor what becomes of its sublayers.
+    case own
+    case whole
+
+    init(from a: LayerState, to b: LayerState) {
+        let isPlacedAlike = a.local == b.local && a.opacity == b.opacity && a.fadesAsGroup == b.fadesAsGroup
+            && a.isDoubleSided == b.isDoubleSided && a.rasterScale == b.rasterScale && a.order == b.order
+        let clipsAlike = a.paints.clips == b.paints.clips && (!b.paints.clips || a.paints.shape == b.paints.shape)
+        self = isPlacedAlike && Self.sublayersAlike(a, b) && clipsAlike ? .own : .whole
+    }
+
+    static func sublayersAlike(_ a: LayerState, _ b: LayerState) -> Bool {
+        switch (a.sublayerTransform, b.sublayerTransform) {
+        case (nil, nil): true
+        case (let a?, let b?): CATransform3DEqualToTransform(a, b)
+        default: false
+        }
+    }
+}
+
+extension LayerState {
+    /// Whether a change anywhere below may change all of it.
+    var isOnePicture: Bool { rasterScale != nil || paints.shadow?.followsPicture == true }
+}

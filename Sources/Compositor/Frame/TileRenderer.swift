@@ -1,0 +1,130 @@
+import CoreGraphics
+
+/// Draws a display list tile by tile. In each tile it first settles what can be seen there, then paints that.
+final class TileRenderer {
+    var targetBounds: PixelRect
+    private var bins = TileBins()
+    private var program: [TileStep] = []
+    private let painter = TilePainter()
+
+    init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
+
+    /// - Parameter damage: the pixels to draw; the others are left as they are.
+    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) {
+        targetBounds = target.bounds
+        bins.sort(list.commands, target: targetBounds)
+        list.commands.withUnsafeBufferPointer { commands in
+            list.edges.withUnsafeBufferPointer { edges in
+                let frame = TilePainter.Frame(commands: commands, edges: edges, target: target)
+                for rect in damage { render(frame, rect.intersection(targetBounds)) }
+            }
+        }
+    }
+
+    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
+            for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
+                let tile = PixelRect(
+                    minX: column * Tile.width, minY: row * Tile.height, maxX: (column + 1) * Tile.width,
+                    maxY: (row + 1) * Tile.height
+                ).intersection(targetBounds)
+                plan(frame, bins[column, row], tile)
+                painter.paint(frame, program, tile: tile, area: tile.intersection(rect))
+            }
+        }
+    }
+
+    /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
+    /// so is what an opaque paint hides.
+    private func plan(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
+        program.removeAll(keepingCapacity: true)
+        var starts: [Int] = []
+        var straight: [Bool] = []
+        var bottom = 0
+        var skipUntil: Int32 = -1
+        for index in indices {
+            if index <= skipUntil { continue }
+            let command = frame.commands[Int(index)]
+            switch command.kind {
+            case .push:
+                let cover = command.outline.cover(of: tile)
+                if cover == .none {
+                    skipUntil = Int32(command.end)
+                    continue
+                }
+                let isStraight = cover == .full && command.opacity == 1 && !command.hasMask
+                straight.append(isStraight)
+                if isStraight { continue }
+                starts.append(bottom)
+                program.append(TileStep(command: index, cover: cover))
+                bottom = program.count
+            case .pop:
+                if straight.removeLast() { continue }
+                bottom = starts.removeLast()
+                program.append(TileStep(command: index, cover: command.outline.cover(of: tile)))
+            case .pushMask:
+                starts.append(bottom)
+                program.append(TileStep(command: index, cover: .full))
+                bottom = program.count
+            case .popMask:
+                bottom = starts.removeLast()
+                program.append(TileStep(command: index, cover: .full))
+            case .paint:
+                let cover = command.outline.cover(of: tile)
+                if cover == .none { continue }
+                let hides = cover == .full && command.isOpaque && command.bounds.contains(tile)
+                if hides { program.removeSubrange(bottom...) }
+                program.append(TileStep(command: index, cover: cover, hides: hides))
+            }
+        }
+    }
+}
+
+/// One step of what is painted in a tile.
+struct TileStep {
+    var command: Int32
+    var cover: Cover
+    /// Whether nothing below shows in the tile.
+    var hides = false
+}
+
+/// Which commands touch which tile.
+struct TileBins {
+    private var starts: [Int32] = []
+    private var indices: [Int32] = []
+    private var columns = 0
+    private var rows = 0
+
+    subscript(column: Int, row: Int) -> UnsafeBufferPointer<Int32> {
+        let tile = row * columns + column
+        let (low, high) = (Int(starts[tile]), Int(starts[tile + 1]))
+        return indices.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[low..<high]) }
+    }
+
+    /// Sorts commands into tiles, by counting; their order is kept.
+    mutating func sort(_ commands: [DisplayList.Command], target: PixelRect) {
+        columns = (target.width + Tile.width - 1) / Tile.width
+        rows = (target.height + Tile.height - 1) / Tile.height
+        starts.removeAll(keepingCapacity: true)
+        starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
+        for command in commands { forEachTile(command.bounds) { starts[$0 + 1] += 1 } }
+        for tile in 0..<columns * rows { starts[tile + 1] += starts[tile] }
+        let total = Int(starts[columns * rows])
+        if indices.count < total { indices.append(contentsOf: repeatElement(0, count: total - indices.count)) }
+        var next = starts
+        for (index, command) in commands.enumerated() {
+            forEachTile(command.bounds) { tile in
+                indices[Int(next[tile])] = Int32(index)
+                next[tile] += 1
+            }
+        }
+    }
+
+    private func forEachTile(_ bounds: PixelRect, _ body: (Int) -> Void) {
+        guard !bounds.isEmpty else { return }
+        for row in bounds.minY / Tile.height...(bounds.maxY - 1) / Tile.height {
+            for column in bounds.minX / Tile.width...(bounds.maxX - 1) / Tile.width { body(row * columns + column) }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// A gradient as it lies on the screen.
+struct GradientSource {
+    var ramp: GradientRamp
+    var inverse: Projection
+    var origin: SIMD2<Double>
+    var size: SIMD2<Double>
+
+    init?(_ ramp: GradientRamp, box: Box, projection: Projection) {
+        guard let inverse = projection.inverted() else { return nil }
+        self.ramp = ramp
+        self.inverse = inverse
+        origin = SIMD2(box.minX, box.minY)
+        size = SIMD2(box.width, box.height)
+    }
+
+    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
+        for i in 0..<count {
+            let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
+            let color = Wide(ramp.color(at: ramp.parameter(at: (SIMD2(p.x, p.y) - origin) / size)))
+            out[i] = color * Wide(color.w, color.w, color.w, 1)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+
+/// An image as it lies on the screen: where in it each pixel looks.
+struct ImageSource {
+    enum Mapping {
+        /// Pixel for pixel, at a distance of whole pixels.
+        case copy(dx: Int, dy: Int)
+        /// Texel coordinates as an affine function of the pixel's centre.
+        case affine(x: SIMD2<Double>, y: SIMD2<Double>, origin: SIMD2<Double>)
+        /// Through the layer's plane: with perspective, or sliced.
+        case plane(Projection, ContentsAxis, ContentsAxis)
+    }
+
+    var pixels: UnsafePointer<UInt32>
+    var stride: Int
+    var width, height: Int
+    var mapping: Mapping
+    var isNearest: Bool
+    /// What texel coordinates are kept within; centres of texels are whole numbers.
+    var low, high: SIMD2<Double>
+
+    /// - Parameter projection: from the layer's plane to the screen.
+    init?(_ image: CGImage, _ placement: ContentsPlacement, projection: Projection) {
+        guard let inverse = projection.inverted() else { return nil }
+        // The pixels stay where they are as long as the image lives, which the display list sees to.
+        (pixels, stride) = image.withPixels { ($0, $1) }
+        (width, height) = (image.width, image.height)
+        isNearest = placement.picksNearest(at: projection.scale(at: placement.box))
+        let limits = Self.limits(placement, width: width, height: height)
+        (low, high) = limits
+        guard projection.isAffine, !placement.x.isSliced, !placement.y.isSliced else {
+            mapping = .plane(inverse, placement.x, placement.y)
+            return
+        }
+        let (sx, sy) = (placement.x, placement.y)
+        let scale = SIMD2(
+            (sx.sourceEnd - sx.sourceStart) / sx.length, (sy.sourceEnd - sy.sourceStart) / sy.length)
+        let x = SIMD2(inverse.rows.0.x, inverse.rows.0.y) * scale
+        let y = SIMD2(inverse.rows.1.x, inverse.rows.1.y) * scale
+        let origin = (SIMD2(inverse.rows.2.x, inverse.rows.2.y) - SIMD2(sx.start, sy.start)) * scale
+            + SIMD2(sx.sourceStart, sy.sourceStart) - 0.5
+        mapping = .affine(x: x, y: y, origin: origin)
+        let whole = origin + 0.5
+        let rounded = whole.rounded(.toNearestOrEven)
+        let close = { (a: SIMD2<Double>, b: SIMD2<Double>, e: Double) in abs(a.x - b.x) < e && abs(a.y - b.y) < e }
+        if close(x, [1, 0], 1e-7), close(y, [0, 1], 1e-7), close(whole, rounded, 1e-4), abs(rounded.x) < 1e6,
+            abs(rounded.y) < 1e6
+        {
+            mapping = .copy(dx: Int(rounded.x), dy: Int(rounded.y))
+        }
+    }
+
+    /// The centres of the outermost texels of the part that is shown.
+    static func limits(
+        _ placement: ContentsPlacement, width: Int, height: Int
+    ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+        func axis(_ a: ContentsAxis, _ count: Int) -> (Double, Double) {
+            let last = Double(count - 1)
+            let low = min(max(a.sourceStart, 0), last)
+            let high = min(max(a.sourceEnd - 1, 0), last)
+            return low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
+        }
+        let x = axis(placement.x, width)
+        let y = axis(placement.y, height)
+        return (SIMD2(x.0, y.0), SIMD2(x.1, y.1))
+    }
+}
+
+extension ImageSource {
+    /// Whether what `copy` reads lies within the part that is shown, for every pixel of a rectangle.
+    func copies(_ rect: PixelRect) -> (dx: Int, dy: Int)? {
+        guard case .copy(let dx, let dy) = mapping else { return nil }
+        guard Double(rect.minX + dx) >= low.x, Double(rect.maxX - 1 + dx) <= high.x,
+            Double(rect.minY + dy) >= low.y, Double(rect.maxY - 1 + dy) <= high.y
+        else { return nil }
+        return (dx, dy)
+    }
+
+    /// The pixels of a row, from x on.
+    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) {
+        switch mapping {
+        case .copy(let dx, let dy):
+            let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
+            let (first, last) = (Int(low.x), Int(high.x))
+            if x + dx >= first, x + count - 1 + dx <= last {
+                for i in 0..<count { out[i] = widen(row[x + dx + i]) }
+            } else {
+                for i in 0..<count { out[i] = widen(row[min(max(x + i + dx, first), last)]) }
+            }
+        case .affine(let ux, let uy, let origin):
+            let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
+            if isNearest {
+                for i in 0..<count { out[i] = nearest(start + Double(x - tileX + i) * ux) }
+            } else if ux.y == 0 {
+                readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
+            } else {
+                readSlanted(out, start: start, step: ux, first: x - tileX, count: count)
+            }
+        case .plane(let inverse, let horizontal, let vertical):
+            for i in 0..<count {
+                let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
+                let uv = SIMD2(horizontal.source(at: p.x), vertical.source(at: p.y)) - 0.5
+                out[i] = isNearest ? nearest(uv) : bilinear(uv)
+            }
+        }
+    }
+
+    private func nearest(_ p: SIMD2<Double>) -> Wide {
+        // A hair to one side, so that a centre between two texels always takes the same.
+        let q = (p + (0.5 + 1e-6)).clamped(lowerBound: low, upperBound: high + 0.5)
+        return widen(pixels[min(Int(q.y), height - 1) * stride + min(Int(q.x), width - 1)])
+    }
+
+    private func bilinear(_ p: SIMD2<Double>) -> Wide {
+        guard p.x == p.x, p.y == p.y else { return Wide(repeating: 0) }
+        let q = p.clamped(lowerBound: low, upperBound: high)
+        let (i, j) = (Int(q.x), Int(q.y))
+        let right = i + 1 < width ? 1 : 0
+        let top = pixels + j * stride + i
+        let bottom = j + 1 < height ? top + stride : top
+        let f = SIMD2<Float>(Float(q.x - Double(i)), Float(q.y - Double(j)))
+        let a = channels(top[0]) * (1 - f.x) + channels(top[right]) * f.x
+        let b = channels(bottom[0]) * (1 - f.x) + channels(bottom[right]) * f.x
+        return (a * (1 - f.y) + b * f.y) * (1 / 255)
+    }
+
+    /// A row that runs along a row of the image.
+    private func readStraight(
+        _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: Double, first: Int, count: Int
+    ) {
+        let v = min(max(start.y, low.y), high.y)
+        let j = Int(v)
+        let fy = Float(v - Double(j))
+        let top = pixels + j * stride
+        let bottom = j + 1 < height ? top + stride : top
+        let (minU, maxU) = (low.x, high.x)
+        let last = width - 1
+        for i in 0..<count {
+            let u = min(max(start.x + Double(first + i) * step, minU), maxU)
+            let k = Int(u)
+            let next = min(k + 1, last)
+            let fx = Float(u - Double(k))
+            let a = channels(top[k]) * (1 - fy) + channels(bottom[k]) * fy
+            let b = channels(top[next]) * (1 - fy) + channels(bottom[next]) * fy
+            out[i] = (a * (1 - fx) + b * fx) * (1 / 255)
+        }
+    }
+
+    private func readSlanted(
+        _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: SIMD2<Double>, first: Int, count: Int
+    ) {
+        for i in 0..<count { out[i] = bilinear(start + Double(first + i) * step) }
+    }
+}
