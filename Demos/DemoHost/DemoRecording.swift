@@ -38,7 +38,8 @@ final class DemoRecording {
         stage.perform { UIApplication.shared.launch(delegateClass: delegateClass) }
         let script: Script
         do {
-            script = try (arguments.touches ?? DemoHost.touches).map { try Script(contentsOf: $0) }
+            script =
+                try (arguments.touches ?? DemoHost.touches).map { try Script(contentsOf: $0) }
                 ?? Script(events: [], duration: 3)
         } catch {
             let path = (arguments.touches ?? DemoHost.touches)?.path ?? ""
