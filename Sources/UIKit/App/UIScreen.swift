@@ -74,7 +74,7 @@ open class UIScreen: NSObject {
     }
 }
 
-/// Whose turn it is, when several screens live in one process.
+/// Whose turn it is, when several screens live in one process. It stands apart from `UIScreen` to be read off the main actor.
 package enum ScreenTurn {
     /// The stage's screen whose turn is running.
     @TaskLocal package static var screen: UIScreen?
