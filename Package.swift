@@ -93,13 +93,21 @@ if portable {
             dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]
         ),
 
+        // Scenes that tests and measurements share, and the measurements.
+        .target(name: "CompositorScenes", dependencies: [linux("Compositor")], path: "Benchmarks/Scenes"),
+        .executableTarget(
+            name: "Benchmarks", dependencies: [linux("CompositorScenes"), linux("Compositor")],
+            path: "Benchmarks/Benchmarks"),
+
         // Tests of the portable modules.
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: [linux("CoreGraphics"), linux("AloftTesting")],
             exclude: ["Image/Samples"]
         ),
-        .testTarget(name: "CompositorTests", dependencies: [linux("Compositor"), linux("AloftTesting")]),
+        .testTarget(
+            name: "CompositorTests",
+            dependencies: [linux("Compositor"), linux("CompositorScenes"), linux("AloftTesting")]),
         .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
         .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),

@@ -119,6 +119,10 @@ PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 PangoAttribute *pango_attr_foreground_new(unsigned short red, unsigned short green, unsigned short blue);
 
+// Line breaking. Each element is a set of bits, of which the lowest says that a line may break before the character.
+void pango_get_log_attrs(
+    const char *text, int length, int level, PangoLanguage *language, unsigned int *attributes, int count);
+
 // Layouts.
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);

@@ -1,8 +1,8 @@
 import UIKit
 
 extension CADisplayLink {
-    /// A display link that calls a closure once a frame, when it has been added to a run loop. It keeps the closure until
-    /// it is invalidated.
+    /// A display link that calls a closure once a frame, when it has been added to a run loop. It keeps the closure
+    /// until it is invalidated.
     @MainActor public static func displayLink(
         handler: @escaping @MainActor (CADisplayLink) -> Void
     ) -> CADisplayLink {

@@ -21,5 +21,7 @@
         }
     }
 
-    @MainActor private let handlerTargetsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    @MainActor private let handlerTargetsKey = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    )
 #endif

@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
         addHandler(handler)
     }
 
-    /// Adds a closure that is called as a target's action is, in the order in which they were added. The recogniser keeps
-    /// it until it is removed.
+    /// Adds a closure that is called as a target's action is, in the order in which they were added. The recogniser
+    /// keeps it until it is removed.
     @discardableResult
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) -> GestureHandler {
         #if canImport(ObjectiveC)

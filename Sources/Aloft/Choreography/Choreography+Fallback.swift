@@ -17,6 +17,7 @@ extension Choreography {
         }
         return Choreography(
             open: fade(from: 0, to: 1, then: []),
-            close: fade(from: 1, to: 0, then: [.hide(.destination), .hide(.dimming)]))
+            close: fade(from: 1, to: 0, then: [.hide(.destination), .hide(.dimming)])
+        )
     }
 }

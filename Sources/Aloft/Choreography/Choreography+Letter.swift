@@ -8,7 +8,8 @@ extension Choreography {
     public static let letter = letter(dimmingFadesIn: false)
 
     /// The letter, with a choice: does the dimming view appear at once, or fade in while the letter flies?
-    /// - Parameter dimmingFadesIn: true to fade it in during the second stage of open, and out during the first of close.
+    /// - Parameter dimmingFadesIn: true to fade it in during the second stage of open, and out during the first of
+    ///   close.
     public static func letter(dimmingFadesIn: Bool) -> Choreography {
         let shadow = Shadow(x: -5, y: 0, radius: 5, opacity: 0.4)
         let dimming = Part(.dimming, ground: .black)
@@ -19,17 +20,20 @@ extension Choreography {
         var fly = Stage(
             0.5,
             moves: [Move(.sourceSnapshot, center: .container, scale: 1)],
-            then: [.show(.dimming), .show(.destination), .hide(.sourceSnapshot), .show(.source)])
+            then: [.show(.dimming), .show(.destination), .hide(.sourceSnapshot), .show(.source)]
+        )
         var shrink = Stage(
             0.5,
             moves: [
                 Move(.destinationSnapshot, center: .container, size: .source, alpha: 0.98, corner: .source)
             ],
-            then: [.hide(.dimming), .show(.sourceSnapshot), .hide(.destinationSnapshot), .hide(.source)])
+            then: [.hide(.dimming), .show(.sourceSnapshot), .hide(.destinationSnapshot), .hide(.source)]
+        )
         let goHome = Stage(
             0.5,
             moves: [Move(.sourceSnapshot, center: .source, scale: 1)],
-            then: [.hide(.sourceSnapshot), .show(.source)])
+            then: [.hide(.sourceSnapshot), .show(.source)]
+        )
 
         if dimmingFadesIn {
             lift.then += [.place(Move(.dimming, alpha: 0)), .show(.dimming)]
@@ -45,7 +49,8 @@ extension Choreography {
                     .place(Move(.sourceSnapshot, center: .source, size: .source, scale: 1, alpha: 0, corner: .source)),
                     .show(.sourceSnapshot),
                 ],
-                stages: [lift, fly]),
+                stages: [lift, fly]
+            ),
             close: Motion(
                 cast: [dimming, destinationCopy, sourceCopy],
                 start: [
@@ -54,14 +59,28 @@ extension Choreography {
                     .show(.dimming),
                     .place(
                         Move(
-                            .destinationSnapshot, center: .destination, size: .destination, scale: 1, alpha: 1,
-                            corner: .destination)),
+                            .destinationSnapshot,
+                            center: .destination,
+                            size: .destination,
+                            scale: 1,
+                            alpha: 1,
+                            corner: .destination
+                        )
+                    ),
                     .show(.destinationSnapshot),
                     .place(
                         Move(
-                            .sourceSnapshot, center: .container, size: .source, scale: 1, alpha: 0.98,
-                            corner: .source)),
+                            .sourceSnapshot,
+                            center: .container,
+                            size: .source,
+                            scale: 1,
+                            alpha: 0.98,
+                            corner: .source
+                        )
+                    ),
                 ],
-                stages: [shrink, goHome]))
+                stages: [shrink, goHome]
+            )
+        )
     }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 /// Shows a timeline: baked into Core Animation keyframes, so that a busy main thread costs no frame of it.
 ///
-/// The layers' model values are those of the end. Views of the app are given an animation of their opacity, and nothing
-/// else: their own values stay as they are, whatever happens. What time it is in the timeline is asked of the clock that
-/// the animations run by, never of what is on the screen.
+/// The layers' model values are those of the end. Views of the app are given an animation of their opacity, and
+/// nothing else: their own values stay as they are, whatever happens. What time it is in the timeline is asked of the
+/// clock that the animations run by, never of what is on the screen.
 @MainActor final class Player {
     /// What the player tells of. A timeline that has been replaced tells nothing any more.
     enum Event {
@@ -15,7 +15,7 @@ import UIKit
         /// The host has dropped the animations.
         case dropped
         /// The host has dropped the animation that hides one of the app's views.
-        case uncovered(UIView)
+        case uncovered
     }
 
     private let clock: CALayer
@@ -43,7 +43,7 @@ import UIKit
     /// - Parameters:
     ///   - actors: the views of the cast.
     ///   - owned: the app's views that take part.
-    func play(_ timeline: Timeline, actors: [Actor: any ActorView], owned: [Actor: UIView]) {
+    func play(_ timeline: Timeline, actors: [Choreography.Actor: any ActorView], owned: [Choreography.Actor: UIView]) {
         stop()
         self.timeline = timeline
         began = now(in: clock)
@@ -67,14 +67,14 @@ import UIKit
     }
 
     /// An app's view is seen as much as its actor's alpha says, without its own values being touched.
-    private func cover(_ view: UIView, as actor: Actor, in segments: [Segment]) {
+    private func cover(_ view: UIView, as actor: Choreography.Actor, in segments: [Segment]) {
         let own = Double(view.alpha)
         let strand = Strand(layer: view.layer, keyPath: "opacity") { .number($0.seenAlpha * own) }
         guard let animation = strand.keyframes(of: actor, in: segments, unless: { $0 == .number(own) }) else { return }
         let round = round
-        animation.delegate = AnimationEnd { [weak self, weak view] finished in
-            guard let self, let view, !finished, round == self.round else { return }
-            self.handler(.uncovered(view))
+        animation.delegate = AnimationEnd { [weak self] finished in
+            guard let self, !finished, round == self.round else { return }
+            self.handler(.uncovered)
         }
         add(animation, to: strand.layer, key: strand.key)
     }

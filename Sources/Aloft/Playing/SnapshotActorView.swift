@@ -12,7 +12,7 @@ final class SnapshotActorView: UIView, ActorView {
     ///   - content: the copy, in its own size.
     ///   - model: the view that it is a copy of; it lends the shape of its corners.
     ///   - part: the ground and the shadow.
-    init(_ content: UIView, of model: UIView, as part: Part) {
+    init(_ content: UIView, of model: UIView, as part: Choreography.Part) {
         self.content = content
         clip = UIView(frame: .zero)
         natural = content.bounds.size
@@ -60,7 +60,8 @@ final class SnapshotActorView: UIView, ActorView {
         ]
         if layer.shadowOpacity > 0 {
             strands.append(
-                Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) })
+                Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) }
+            )
         }
         return strands
     }
@@ -74,7 +75,8 @@ final class SnapshotActorView: UIView, ActorView {
         clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
         content.transform = CGAffineTransform(
             scaleX: CGFloat(Self.ratio(state.size.width, natural.width)),
-            y: CGFloat(Self.ratio(state.size.height, natural.height)))
+            y: CGFloat(Self.ratio(state.size.height, natural.height))
+        )
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
     }
 
@@ -87,7 +89,7 @@ final class SnapshotActorView: UIView, ActorView {
     }
 }
 
-extension Ground {
+extension Choreography.Ground {
     var color: UIColor {
         UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: 1)
     }

@@ -3,7 +3,9 @@ import UIKit
 extension Strand {
     /// The animation that plays an actor's part of a timeline on this strand; nil where nothing changes.
     /// - Parameter isIdle: whether a value that never changes needs no animation.
-    func keyframes(of actor: Actor, in segments: [Segment], unless isIdle: (Value) -> Bool) -> CAKeyframeAnimation? {
+    func keyframes(of actor: Choreography.Actor, in segments: [Segment], unless isIdle: (Value) -> Bool)
+        -> CAKeyframeAnimation?
+    {
         guard let end = segments.last?.keys.last?.time, end > 0 else { return nil }
         var values: [Value] = []
         var times: [NSNumber] = []
@@ -35,7 +37,7 @@ extension Strand {
 
 extension CAMediaTimingFunction {
     /// The same curve as Core Animation has it. A spring has none: its segments are sampled.
-    fileprivate convenience init(_ timing: Timing) {
+    fileprivate convenience init(_ timing: Choreography.Timing) {
         switch timing {
         case .bezier(let x1, let y1, let x2, let y2):
             self.init(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))

@@ -53,20 +53,28 @@ struct Outline: Equatable, Sendable {
         path.move(to: CGPoint(x: topLeft, y: 0))
         path.addLine(to: CGPoint(x: w - topRight, y: 0))
         path.addCurve(
-            to: CGPoint(x: w, y: topRight), control1: CGPoint(x: w - topRight * k, y: 0),
-            control2: CGPoint(x: w, y: topRight * k))
+            to: CGPoint(x: w, y: topRight),
+            control1: CGPoint(x: w - topRight * k, y: 0),
+            control2: CGPoint(x: w, y: topRight * k)
+        )
         path.addLine(to: CGPoint(x: w, y: h - bottomRight))
         path.addCurve(
-            to: CGPoint(x: w - bottomRight, y: h), control1: CGPoint(x: w, y: h - bottomRight * k),
-            control2: CGPoint(x: w - bottomRight * k, y: h))
+            to: CGPoint(x: w - bottomRight, y: h),
+            control1: CGPoint(x: w, y: h - bottomRight * k),
+            control2: CGPoint(x: w - bottomRight * k, y: h)
+        )
         path.addLine(to: CGPoint(x: bottomLeft, y: h))
         path.addCurve(
-            to: CGPoint(x: 0, y: h - bottomLeft), control1: CGPoint(x: bottomLeft * k, y: h),
-            control2: CGPoint(x: 0, y: h - bottomLeft * k))
+            to: CGPoint(x: 0, y: h - bottomLeft),
+            control1: CGPoint(x: bottomLeft * k, y: h),
+            control2: CGPoint(x: 0, y: h - bottomLeft * k)
+        )
         path.addLine(to: CGPoint(x: 0, y: topLeft))
         path.addCurve(
-            to: CGPoint(x: topLeft, y: 0), control1: CGPoint(x: 0, y: topLeft * k),
-            control2: CGPoint(x: topLeft * k, y: 0))
+            to: CGPoint(x: topLeft, y: 0),
+            control1: CGPoint(x: 0, y: topLeft * k),
+            control2: CGPoint(x: topLeft * k, y: 0)
+        )
         path.closeSubpath()
         return path
     }

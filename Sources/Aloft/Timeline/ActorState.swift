@@ -58,8 +58,12 @@ struct Channels: Sendable, Equatable {
 
     var velocity: ActorVelocity {
         ActorVelocity(
-            center: CGVector(dx: lanes[0], dy: lanes[1]), size: CGVector(dx: lanes[2], dy: lanes[3]),
-            scale: lanes[4], alpha: lanes[6], cornerRadius: lanes[5])
+            center: CGVector(dx: lanes[0], dy: lanes[1]),
+            size: CGVector(dx: lanes[2], dy: lanes[3]),
+            scale: lanes[4],
+            alpha: lanes[6],
+            cornerRadius: lanes[5]
+        )
     }
 
     /// The state with these channels. Size, radius and alpha are held in their ranges: a spring may leave them.
@@ -67,7 +71,11 @@ struct Channels: Sendable, Equatable {
         ActorState(
             center: CGPoint(x: lanes[0], y: lanes[1]),
             size: CGSize(width: max(lanes[2], 0), height: max(lanes[3], 0)),
-            scale: lanes[4], alpha: min(max(lanes[6], 0), 1), cornerRadius: max(lanes[5], 0),
-            isVisible: model.isVisible, zOrder: model.zOrder)
+            scale: lanes[4],
+            alpha: min(max(lanes[6], 0), 1),
+            cornerRadius: max(lanes[5], 0),
+            isVisible: model.isVisible,
+            zOrder: model.zOrder
+        )
     }
 }

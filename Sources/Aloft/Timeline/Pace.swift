@@ -38,7 +38,10 @@ struct Pace: Sendable, Equatable {
     /// From a motion's time and speed to one of its ends. A turn is made within the stage in which it begins, so that
     /// no cue of the next one flashes up: the ramp is shortened to what room there is.
     init(
-        from origin: TimeInterval, speed: Double, to target: TimeInterval, boundaries: [TimeInterval],
+        from origin: TimeInterval,
+        speed: Double,
+        to target: TimeInterval,
+        boundaries: [TimeInterval],
         ramp longest: TimeInterval = 0.15
     ) {
         let length = boundaries.last ?? 0
@@ -105,7 +108,11 @@ struct Pace: Sendable, Equatable {
     }
 
     private static func time(
-        _ origin: TimeInterval, _ speed: Double, _ cruise: Double, _ ramp: TimeInterval, _ s: TimeInterval
+        _ origin: TimeInterval,
+        _ speed: Double,
+        _ cruise: Double,
+        _ ramp: TimeInterval,
+        _ s: TimeInterval
     ) -> TimeInterval {
         guard s < ramp else { return origin + (speed + cruise) / 2 * ramp + cruise * (s - ramp) }
         let u = s / ramp

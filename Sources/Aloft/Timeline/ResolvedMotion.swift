@@ -5,9 +5,9 @@ struct ResolvedMotion: Sendable, Equatable {
     struct Step: Sendable, Equatable {
         var start: TimeInterval
         var duration: TimeInterval
-        var timing: Timing
-        var from: [Actor: ActorState]
-        var to: [Actor: ActorState]
+        var timing: Choreography.Timing
+        var from: [Choreography.Actor: ActorState]
+        var to: [Choreography.Actor: ActorState]
 
         var end: TimeInterval { start + duration }
     }
@@ -17,10 +17,10 @@ struct ResolvedMotion: Sendable, Equatable {
 
     let steps: [Step]
     /// What holds when everything is over, the last cues included.
-    let final: [Actor: ActorState]
+    let final: [Choreography.Actor: ActorState]
     let duration: TimeInterval
 
-    init(_ motion: Motion, in geometry: TransitionGeometry) {
+    init(_ motion: Choreography.Motion, in geometry: TransitionGeometry) {
         var current = Self.beginning(of: motion, in: geometry)
         for cue in motion.start { Self.apply(cue, to: &current, in: geometry) }
         var steps: [Step] = []
@@ -39,12 +39,12 @@ struct ResolvedMotion: Sendable, Equatable {
     }
 
     /// Everybody at the motion's time `time`. At the end of a stage its cues have happened; just before, they have not.
-    func samples(at time: TimeInterval) -> [Actor: Sample] {
+    func samples(at time: TimeInterval) -> [Choreography.Actor: Sample] {
         guard time < duration, let step = steps.last(where: { $0.start <= time }) ?? steps.first else {
             return final.mapValues { ($0, Channels(lanes: .zero)) }
         }
         let (progress, slope) = step.timing.evaluate(at: (time - step.start) / step.duration)
-        var samples: [Actor: Sample] = [:]
+        var samples: [Choreography.Actor: Sample] = [:]
         for (actor, from) in step.from {
             let start = Channels(from).lanes, travel = Channels(step.to[actor] ?? from).lanes - start
             samples[actor] = (
@@ -58,13 +58,27 @@ struct ResolvedMotion: Sendable, Equatable {
     /// The instants at which one stage gives way to the next, the start and the end among them.
     var boundaries: [TimeInterval] { [0] + steps.map(\.end) }
 
-    private static func beginning(of motion: Motion, in geometry: TransitionGeometry) -> [Actor: ActorState] {
-        func stand(_ place: Place, _ extent: Extent, _ corner: Corner, visible: Bool, zOrder: Int) -> ActorState {
+    private static func beginning(of motion: Choreography.Motion, in geometry: TransitionGeometry) -> [Choreography
+        .Actor: ActorState]
+    {
+        func stand(
+            _ place: Choreography.Place,
+            _ extent: Choreography.Extent,
+            _ corner: Choreography.Corner,
+            visible: Bool,
+            zOrder: Int
+        ) -> ActorState {
             ActorState(
-                center: geometry.point(place), size: geometry.size(extent), scale: 1, alpha: 1,
-                cornerRadius: geometry.radius(corner), isVisible: visible, zOrder: zOrder)
+                center: geometry.point(place),
+                size: geometry.size(extent),
+                scale: 1,
+                alpha: 1,
+                cornerRadius: geometry.radius(corner),
+                isVisible: visible,
+                zOrder: zOrder
+            )
         }
-        var states: [Actor: ActorState] = [
+        var states: [Choreography.Actor: ActorState] = [
             .source: stand(.source, .source, .source, visible: true, zOrder: -2),
             .destination: stand(.destination, .destination, .destination, visible: true, zOrder: -1),
         ]
@@ -83,7 +97,11 @@ struct ResolvedMotion: Sendable, Equatable {
         return states
     }
 
-    private static func apply(_ cue: Cue, to states: inout [Actor: ActorState], in geometry: TransitionGeometry) {
+    private static func apply(
+        _ cue: Choreography.Cue,
+        to states: inout [Choreography.Actor: ActorState],
+        in geometry: TransitionGeometry
+    ) {
         switch cue {
         case .show(let actor): states[actor]?.isVisible = true
         case .hide(let actor): states[actor]?.isVisible = false
@@ -92,7 +110,11 @@ struct ResolvedMotion: Sendable, Equatable {
     }
 
     /// What is not finite in a move is as good as not said; an alpha is held within 0…1.
-    private static func apply(_ move: Move, to states: inout [Actor: ActorState], in geometry: TransitionGeometry) {
+    private static func apply(
+        _ move: Choreography.Move,
+        to states: inout [Choreography.Actor: ActorState],
+        in geometry: TransitionGeometry
+    ) {
         guard var state = states[move.actor] else { return }
         if let place = move.center { state.center = geometry.point(place) }
         if let extent = move.size { state.size = geometry.size(extent) }

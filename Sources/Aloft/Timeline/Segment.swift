@@ -5,14 +5,14 @@ package struct Segment: Sendable, Equatable {
     /// The state of everybody at a time of the timeline.
     package struct Key: Sendable, Equatable {
         package var time: TimeInterval
-        package var states: [Actor: ActorState]
+        package var states: [Choreography.Actor: ActorState]
     }
 
     /// At least two keys, the first at the start and the last at the end.
     package var keys: [Key]
     /// How the progress between two neighbouring keys follows the time. With an easing there are two keys, and what is
     /// between them is exact; without one the keys are dense, and straight lines join them.
-    package var easing: Timing?
+    package var easing: Choreography.Timing?
 }
 
 extension Timeline {

@@ -7,14 +7,17 @@ extension Timeline {
     /// True when the actors fade away instead of arriving.
     package var vanishes: Bool { coast != nil }
 
-    /// The timeline that turns round at a time and goes to the other end of the motion; it starts at that time, with the
-    /// state and the velocity that hold there.
+    /// The timeline that turns round at a time and goes to the other end of the motion; it starts at that time, with
+    /// the state and the velocity that hold there.
     package func reversed(at time: TimeInterval) -> Timeline {
         let now = pace.evaluate(at: motionClock(at: time))
         var turned = self
         turned.pace = Pace(
-            from: now.time, speed: vanishes ? 0 : now.speed, to: headsForEnd ? 0 : base.duration,
-            boundaries: base.boundaries)
+            from: now.time,
+            speed: vanishes ? 0 : now.speed,
+            to: headsForEnd ? 0 : base.duration,
+            boundaries: base.boundaries
+        )
         turned.lead = 0
         turned.coast = nil
         turned.entry = .plain

@@ -5,7 +5,7 @@ import UIKit
 /// Time is in seconds from the start. Before the start holds what holds at the start; after the end, what holds at the
 /// end. At an instant between two stages the first stage's cues have happened.
 public struct Timeline: Sendable, Equatable {
-    var motion: Motion
+    var motion: Choreography.Motion
     var base: ResolvedMotion
     var pace: Pace
     /// How much of the pace has gone by when this timeline starts.
@@ -23,7 +23,7 @@ public struct Timeline: Sendable, Equatable {
     }
 
     /// Creates the timeline of a motion.
-    public init(_ motion: Motion, in geometry: TransitionGeometry) {
+    public init(_ motion: Choreography.Motion, in geometry: TransitionGeometry) {
         self.motion = motion
         base = ResolvedMotion(motion, in: geometry)
         pace = Pace(forwardsOver: base.duration)
@@ -33,10 +33,12 @@ public struct Timeline: Sendable, Equatable {
     public var duration: TimeInterval { coast?.duration ?? max(pace.duration - lead, 0) }
 
     /// The state of every actor at a time.
-    public func state(at time: TimeInterval) -> [Actor: ActorState] { samples(at: time).mapValues(\.state) }
+    public func state(at time: TimeInterval) -> [Choreography.Actor: ActorState] {
+        samples(at: time).mapValues(\.state)
+    }
 
     /// How fast every actor changes at a time.
-    public func velocity(at time: TimeInterval) -> [Actor: ActorVelocity] {
+    public func velocity(at time: TimeInterval) -> [Choreography.Actor: ActorVelocity] {
         samples(at: time).mapValues(\.velocity.velocity)
     }
 
@@ -53,14 +55,14 @@ public struct Timeline: Sendable, Equatable {
     }
 
     /// The cast of the motion that is played.
-    package var cast: [Part] { motion.cast }
+    package var cast: [Choreography.Part] { motion.cast }
 
     /// Whether an actor is seen in any stage: not only at its end.
-    func shows(_ actor: Actor) -> Bool { base.steps.contains { $0.from[actor]?.isVisible == true } }
+    func shows(_ actor: Choreography.Actor) -> Bool { base.steps.contains { $0.from[actor]?.isVisible == true } }
 }
 
 extension Timeline {
-    func samples(at time: TimeInterval) -> [Actor: ResolvedMotion.Sample] {
+    func samples(at time: TimeInterval) -> [Choreography.Actor: ResolvedMotion.Sample] {
         let s = time.isNaN ? 0 : max(time, 0)
         let own = ownSamples(at: s)
         guard case .blend(let other, let at, let length) = entry, s < length else { return own }
@@ -77,7 +79,7 @@ extension Timeline {
         }
     }
 
-    private func ownSamples(at s: TimeInterval) -> [Actor: ResolvedMotion.Sample] {
+    private func ownSamples(at s: TimeInterval) -> [Choreography.Actor: ResolvedMotion.Sample] {
         if let coast { return coast.samples(at: s) }
         let (time, speed) = pace.evaluate(at: s + lead)
         return base.samples(at: time).mapValues { sample in

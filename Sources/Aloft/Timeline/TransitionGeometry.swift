@@ -56,14 +56,17 @@ public struct TransitionGeometry: Sendable, Equatable {
     private static func usable(_ shape: Shape, in container: CGRect) -> Shape {
         Shape(
             center: CGPoint(
-                x: usable(shape.center.x) ?? container.midX, y: usable(shape.center.y) ?? container.midY),
+                x: usable(shape.center.x) ?? container.midX,
+                y: usable(shape.center.y) ?? container.midY
+            ),
             size: usable(shape.size),
-            cornerRadius: Double(max(usable(CGFloat(shape.cornerRadius)) ?? 0, 0)))
+            cornerRadius: Double(max(usable(CGFloat(shape.cornerRadius)) ?? 0, 0))
+        )
     }
 }
 
 extension TransitionGeometry {
-    func point(_ place: Place) -> CGPoint {
+    func point(_ place: Choreography.Place) -> CGPoint {
         switch place {
         case .source: source?.center ?? containerCenter
         case .destination: destination?.center ?? containerCenter
@@ -71,7 +74,7 @@ extension TransitionGeometry {
         }
     }
 
-    func size(_ extent: Extent) -> CGSize {
+    func size(_ extent: Choreography.Extent) -> CGSize {
         switch extent {
         case .source: source?.size ?? .zero
         case .destination: destination?.size ?? .zero
@@ -79,7 +82,7 @@ extension TransitionGeometry {
         }
     }
 
-    func radius(_ corner: Corner) -> Double {
+    func radius(_ corner: Choreography.Corner) -> Double {
         switch corner {
         case .source: source?.cornerRadius ?? 0
         case .destination: destination?.cornerRadius ?? 0

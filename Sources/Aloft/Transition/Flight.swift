@@ -6,7 +6,7 @@ import UIKit
     var goal: SnapshotTransition.Rest
     let view: FlightView
     let player: Player
-    let actors: [Actor: any ActorView]
+    let actors: [Choreography.Actor: any ActorView]
     var geometry: TransitionGeometry
     /// The source, as it was when last asked for; it is covered while its copy stands for it.
     weak var source: UIView?
@@ -14,13 +14,20 @@ import UIKit
     let isPlain: Bool
     /// The source has gone on the way.
     var hasLostSource = false
+    /// The host has dropped the animations, and nothing has been played since.
+    var isDropped = false
     var completions: [SnapshotTransition.Completion] = []
-    /// Views whose cover the host has dropped once already.
-    var uncovered: [ObjectIdentifier] = []
+    /// How often the source has had to be covered again, because the host had dropped its cover.
+    var recoveries = 0
+    static let mostRecoveries = 30
 
     init(
-        to goal: SnapshotTransition.Rest, view: FlightView, player: Player, actors: [Actor: any ActorView],
-        geometry: TransitionGeometry, isPlain: Bool
+        to goal: SnapshotTransition.Rest,
+        view: FlightView,
+        player: Player,
+        actors: [Choreography.Actor: any ActorView],
+        geometry: TransitionGeometry,
+        isPlain: Bool
     ) {
         self.goal = goal
         self.view = view
@@ -35,8 +42,10 @@ import UIKit
 
     /// Plays a timeline from now on.
     func play(_ timeline: Timeline, destination: UIView) {
-        var owned: [Actor: UIView] = [.destination: destination]
+        var owned: [Choreography.Actor: UIView] = [:]
         owned[.source] = source
+        // In no window there is nothing to hide.
+        if destination.window != nil { owned[.destination] = destination }
         player.play(timeline, actors: actors, owned: owned)
     }
 }

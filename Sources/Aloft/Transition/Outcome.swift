@@ -21,7 +21,8 @@ extension SnapshotTransition {
         case interrupted
         /// `cancel()` took it to its end at once.
         case cancelled
-        /// The container or the destination is in no window any more, or was in none: it is at its end without a flight.
+        /// The container or the destination is in no window any more, or was in none: it is at its end without a
+        /// flight.
         case removed
         /// The system dropped the animations, as it does when an app goes to the background: it is at its end.
         case dropped

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The state machine. Whatever calls for a change goes through here, and completions are called last: by then everything
-/// is as it will be, so that they may call anything.
+/// The state machine. Whatever calls for a change goes through here, and completions are called last: by then
+/// everything is as it will be, so that they may call anything.
 extension SnapshotTransition {
     /// Where a flight can end.
     enum Rest { case closed, open }
@@ -50,8 +50,11 @@ extension SnapshotTransition {
         container.addSubview(view)
         let found = usableSource(in: container)
         var geometry = TransitionGeometry(
-            container: view.bounds, source: found.map { .init(of: $0, in: view) },
-            destination: destination.superview == nil ? .init(ofDetached: destination) : .init(of: destination, in: view))
+            container: view.bounds,
+            source: found.map { .init(of: $0, in: view) },
+            destination: destination.superview == nil
+                ? .init(ofDetached: destination) : .init(of: destination, in: view)
+        )
         var plan = choreography
         let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
         let isPlain = made == nil
@@ -61,7 +64,7 @@ extension SnapshotTransition {
         }
         let motion = self.motion(of: plan, to: goal)
         let timeline = Timeline(motion, in: geometry)
-        var actors: [Actor: any ActorView] = made ?? [:]
+        var actors: [Choreography.Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
         if let part = motion.cast.first(where: { $0.actor == .dimming }) {
             actors[.dimming] = placeDimming(as: part, in: container, below: view)
@@ -72,7 +75,13 @@ extension SnapshotTransition {
         // The animations hold the player, and the player this: so a flight ends even if nobody keeps the transition.
         let player = Player(timeline, clock: view.layer) { [self] event in hear(event, from: view) }
         let flight = Flight(
-            to: goal, view: view, player: player, actors: actors, geometry: geometry, isPlain: isPlain)
+            to: goal,
+            view: view,
+            player: player,
+            actors: actors,
+            geometry: geometry,
+            isPlain: isPlain
+        )
         flight.source = isPlain ? nil : found
         view.onTap = { [weak self] in if self?.tapsReverse == true { self?.reverse() } }
         view.onResize = { [weak self] in self?.follow() }
@@ -81,8 +90,8 @@ extension SnapshotTransition {
     }
 
     /// The copies that a motion needs; nil if one of them cannot be made.
-    private func copies(for motion: Motion, source: UIView) -> [Actor: SnapshotActorView]? {
-        var copies: [Actor: SnapshotActorView] = [:]
+    private func copies(for motion: Choreography.Motion, source: UIView) -> [Choreography.Actor: SnapshotActorView]? {
+        var copies: [Choreography.Actor: SnapshotActorView] = [:]
         for part in motion.cast {
             let model: UIView
             switch part.actor {
@@ -105,6 +114,7 @@ extension SnapshotTransition {
         flight.goal = goal
         state = goal == .open ? .opening : .closing
         flight.hasLostSource = false
+        flight.isDropped = false
         var timeline = flight.player.timeline.reversed(at: elapsed)
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
@@ -131,16 +141,20 @@ extension SnapshotTransition {
         case .end:
             deliver(settle(flight, flight.arrival))
         case .dropped:
-            // The host may be in the middle of taking views away: what is to be done with views waits for the next turn.
-            let timeline = flight.player.timeline
+            // The host may be in the middle of taking views away: what is to be done with views waits for the next
+            // turn.
+            flight.isDropped = true
             Task { [self] in
-                guard self.flight === flight, flight.player.timeline == timeline else { return }
+                guard self.flight === flight, flight.isDropped else { return }
                 deliver(settle(flight, flight.view.window == nil ? .removed : .dropped))
             }
-        case .uncovered(let covered):
+        case .uncovered:
+            // A list that is reloaded takes its rows away, and the animation that covered one with it.
             Task { [self] in
-                guard self.flight === flight, !flight.uncovered.contains(ObjectIdentifier(covered)) else { return }
-                flight.uncovered.append(ObjectIdentifier(covered))
+                guard self.flight === flight, !flight.isDropped, flight.recoveries < Flight.mostRecoveries else {
+                    return
+                }
+                flight.recoveries += 1
                 follow(again: true)
             }
         }
@@ -184,6 +198,7 @@ extension SnapshotTransition {
             container: flight.view.bounds,
             source: found.map { .init(of: $0, in: flight.view) } ?? flight.geometry.source,
             destination: destination.superview == nil
-                ? flight.geometry.destination : .init(of: destination, in: flight.view))
+                ? flight.geometry.destination : .init(of: destination, in: flight.view)
+        )
     }
 }

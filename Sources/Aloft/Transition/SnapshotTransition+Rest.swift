@@ -11,7 +11,7 @@ extension SnapshotTransition {
     }
 
     /// The motion that leads to a rest.
-    func motion(of choreography: Choreography, to goal: Rest) -> Motion {
+    func motion(of choreography: Choreography, to goal: Rest) -> Choreography.Motion {
         goal == .open ? choreography.open : choreography.close
     }
 
@@ -76,7 +76,7 @@ extension SnapshotTransition {
 
     /// The dimming view, in the container, below the destination and below the flight.
     @discardableResult
-    func placeDimming(as part: Part, in container: UIView, below flightView: UIView?) -> DimmingView {
+    func placeDimming(as part: Choreography.Part, in container: UIView, below flightView: UIView?) -> DimmingView {
         let view = dimming ?? DimmingView(frame: container.bounds)
         dimming = view
         view.backgroundColor = part.ground?.color

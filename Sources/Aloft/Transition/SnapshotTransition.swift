@@ -8,11 +8,13 @@ import UIKit
 ///     transition.open()
 ///     transition.close()
 ///
-/// A flight can be cut in on at any instant, by `open`, `close`, `reverse`, `cancel` or a tap: it turns round where it is,
-/// as fast as it is. At rest nothing of it is left: every view has the alpha, the transform and the visibility that it
-/// had, since a flight never sets them. What hides a view of the app in flight is an animation of its opacity.
+/// A flight can be cut in on at any instant, by `open`, `close`, `reverse`, `cancel` or a tap: it turns round where
+/// it is, as fast as it is. At rest nothing of it is left: every view has the alpha, the transform and the visibility
+/// that it had, since a flight never sets them. What hides a view of the app in flight is an animation of its
+/// opacity.
 ///
-/// Keep the transition while it is open; in flight it keeps itself. When it is let go while open, its dimming view goes.
+/// Keep the transition while it is open; in flight it keeps itself. When it is let go while open, its dimming view
+/// goes.
 @MainActor public final class SnapshotTransition {
     /// Asks for the source, as it is now: cells are reused, rows move, lists reload.
     public typealias Source = @MainActor () -> UIView?
@@ -43,12 +45,15 @@ import UIKit
     /// - Parameters:
     ///   - choreography: what is played.
     ///   - container: the view in whose bounds the flight takes place. It is held weakly.
-    ///   - destination: the view that is opened, with the frame that it has in the container. If it is in no view, it is
-    ///     added to the container while open, and removed after; if it is in a view, it is unhidden and hidden instead.
-    ///   - source: asked for the view that the flight starts from, or comes home to, each time that it matters. It must be
-    ///     in the container's window, seen, and have a size; otherwise the destination fades instead.
+    ///   - destination: the view that is opened, with the frame that it has in the container. If it is in no view, it
+    ///     is added to the container while open, and removed after; if it is in one, it is unhidden and hidden instead.
+    ///   - source: asked for the view that the flight starts from, or comes home to, each time that it matters. It must
+    ///     be in the container's window, seen, and have a size; otherwise the destination fades instead.
     public init(
-        _ choreography: Choreography = .letter, container: UIView, destination: UIView, source: @escaping Source
+        _ choreography: Choreography = .letter,
+        container: UIView,
+        destination: UIView,
+        source: @escaping Source
     ) {
         self.choreography = choreography
         self.container = container

@@ -9,8 +9,8 @@ import UIKit
         return copy
     }
 
-    /// Whether something of a layer is yet to be shown: then a copy of what was shown last would be empty, or stale, and
-    /// the updates are worth waiting for.
+    /// Whether something of a layer is yet to be shown: then a copy of what was shown last would be empty, or stale,
+    /// and the updates are worth waiting for.
     private static func isPending(_ layer: CALayer) -> Bool {
         guard let shown = layer.presentation() else { return true }
         if layer.needsLayout() || layer.needsDisplay() { return true }

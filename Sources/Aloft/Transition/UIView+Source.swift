@@ -11,8 +11,8 @@ extension UIView {
 }
 
 extension TransitionGeometry.Shape {
-    /// Where a view is seen in another view's coordinates, through all the transforms between them. Its anchor point and
-    /// its frame do not matter.
+    /// Where a view is seen in another view's coordinates, through all the transforms between them. Its anchor point
+    /// and its frame do not matter.
     @MainActor init(of view: UIView, in space: UIView) {
         let bounds = view.bounds
         let center = space.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: view)
@@ -20,8 +20,10 @@ extension TransitionGeometry.Shape {
         let down = space.convert(CGPoint(x: bounds.midX, y: bounds.midY + 1), from: view)
         let across = hypot(right.x - center.x, right.y - center.y), along = hypot(down.x - center.x, down.y - center.y)
         self.init(
-            center: center, size: CGSize(width: bounds.width * across, height: bounds.height * along),
-            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot()))
+            center: center,
+            size: CGSize(width: bounds.width * across, height: bounds.height * along),
+            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+        )
     }
 
     /// Where a view that is in no other view will be seen, once it is added to one.
@@ -34,6 +36,7 @@ extension TransitionGeometry.Shape {
         self.init(
             center: CGPoint(x: view.center.x + offset.x, y: view.center.y + offset.y),
             size: CGSize(width: bounds.width * across, height: bounds.height * along),
-            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot()))
+            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+        )
     }
 }

@@ -66,7 +66,7 @@ extension Stage {
     /// Runs what is due now and what follows from it, with all of it committed.
     private func runInstant() async {
         await MediaClock.$running.withValue(clock) {
-            await UIScreen.$running.withValue(screen) {
+            await ScreenTurn.$screen.withValue(screen) {
                 for _ in 0..<Self.mostRounds {
                     CATransaction.flush()
                     clock.fireDue()

@@ -63,7 +63,7 @@ public final class Stage {
     @discardableResult
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         try MediaClock.$running.withValue(clock) {
-            try UIScreen.$running.withValue(screen) {
+            try ScreenTurn.$screen.withValue(screen) {
                 defer { CATransaction.flush() }
                 return try body()
             }

@@ -137,15 +137,16 @@ struct ContentsAxis: Equatable {
         ].filter { $0.1 > $0.0 }
     }
 
-    /// What of the contents lies at a place in the layer.
-    func source(at p: Double) -> Double {
+    /// What of the contents lies at a place in the layer; beyond an end, what lies at the end.
+    func source(at place: Double) -> Double {
+        let p = min(max(place, start), end)
         if p < centerStart {
             return sourceStart + (p - start) * ((sourceCenterStart - sourceStart) / (centerStart - start))
         }
-        if p > centerEnd || centerEnd == centerStart {
-            guard end > centerEnd else { return sourceEnd }
+        if p > centerEnd {
             return sourceEnd - (end - p) * ((sourceEnd - sourceCenterEnd) / (end - centerEnd))
         }
+        guard centerEnd > centerStart else { return sourceCenterStart }
         return sourceCenterStart
             + (p - centerStart) * ((sourceCenterEnd - sourceCenterStart) / (centerEnd - centerStart))
     }

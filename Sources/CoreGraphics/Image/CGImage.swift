@@ -24,7 +24,9 @@ public final class CGImage: Hashable, Sendable {
     ///
     /// The closure must write every pixel of every row: the memory's content is not defined before.
     package convenience init?(
-        width: Int, height: Int, isOpaque: Bool? = nil,
+        width: Int,
+        height: Int,
+        isOpaque: Bool? = nil,
         fill: (_ pixels: UnsafeMutablePointer<UInt32>, _ strideInPixels: Int) -> Void
     ) {
         guard let storage = PixelStorage(width: width, height: height) else { return nil }

@@ -37,7 +37,11 @@ private struct TextPainter {
             piece.forEachRun { run, x, width in
                 let style = layout.run(atByte: Int(run.item.pointee.offset) + piece.byteOffset)
                 let rect = CGRect(
-                    x: origin.x + x, y: origin.y + line.rect.minY, width: width, height: line.rect.height)
+                    x: origin.x + x,
+                    y: origin.y + line.rect.minY,
+                    width: width,
+                    height: line.rect.height
+                )
                 body(run, style, rect, baseline - (style.baselineOffset.isFinite ? style.baselineOffset : 0))
             }
         }
@@ -116,8 +120,13 @@ private struct TextPainter {
                 guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
                 let (column, row) = (Int(x) >> 2, Int(y) >> 2)
                 let mask = cache.mask(
-                    of: UInt32(glyph.index), font: font, scaleX: transform.a, scaleY: transform.d, stepX: Int(x) & 3,
-                    stepY: Int(y) & 3)
+                    of: UInt32(glyph.index),
+                    font: font,
+                    scaleX: transform.a,
+                    scaleY: transform.d,
+                    stepX: Int(x) & 3,
+                    stepY: Int(y) & 3
+                )
                 if let mask { batch.add(mask, x: column, y: row) }
             }
             if !colored.isEmpty {
@@ -185,7 +194,9 @@ private struct TextPainter {
             colored.removeAll(keepingCapacity: true)
             var x = rect.minX
             let glyphs = UnsafeBufferPointer(
-                start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
+                start: run.glyphs.pointee.glyphs,
+                count: Int(run.glyphs.pointee.num_glyphs)
+            )
             let scale = 1 / Double(PANGO_SCALE)
             for glyph in glyphs {
                 let code = Int(glyph.glyph)
@@ -193,8 +204,10 @@ private struct TextPainter {
                     // A character that no font has is shown by the font's own sign for that, its first glyph.
                     let index = code & PANGO_GLYPH_UNKNOWN_FLAG != 0 ? 0 : code
                     let placed = cairo_glyph_t(
-                        index: UInt(index), x: x + Double(glyph.x_offset) * scale,
-                        y: baseline + Double(glyph.y_offset) * scale)
+                        index: UInt(index),
+                        x: x + Double(glyph.x_offset) * scale,
+                        y: baseline + Double(glyph.y_offset) * scale
+                    )
                     if glyph.is_color != 0 { colored.append(placed) } else { outlines.append(placed) }
                 }
                 x += Double(glyph.width) * scale

@@ -50,8 +50,11 @@ extension FontLibrary {
         // The last of several family names belongs to the fewest fonts.
         let family = key == FC_FAMILY ? name : strings(FC_FAMILY, of: best).last ?? name
         return FontDescription(
-            family: family, size: size, weight: FontDescription.weight(css: cssWeight(of: best)),
-            isItalic: slant(of: best) > 0)
+            family: family,
+            size: size,
+            weight: FontDescription.weight(css: cssWeight(of: best)),
+            isItalic: slant(of: best) > 0
+        )
     }
 
     private static func distance(of pattern: OpaquePointer?) -> Double {

@@ -118,7 +118,12 @@ package final class FontSystem: @unchecked Sendable {
         }
         guard let loaded else {
             let metrics = FontMetrics(
-                ascender: size, descender: -size / 4, leading: 0, capHeight: size * 0.7, xHeight: size / 2)
+                ascender: size,
+                descender: -size / 4,
+                leading: 0,
+                capHeight: size * 0.7,
+                xHeight: size / 2
+            )
             return (metrics, RunMetrics(nil))
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
@@ -130,8 +135,12 @@ package final class FontSystem: @unchecked Sendable {
             return hb_ot_metrics_get_position(face, code, &value) != 0 ? CGFloat(value) / CGFloat(PANGO_SCALE) : nil
         }
         let metrics = FontMetrics(
-            ascender: run.ascent, descender: -run.descent, leading: max(position("hlgp") ?? 0, 0),
-            capHeight: position("cpht") ?? run.ascent * 0.75, xHeight: position("xhgt") ?? run.ascent * 0.55)
+            ascender: run.ascent,
+            descender: -run.descent,
+            leading: max(position("hlgp") ?? 0, 0),
+            capHeight: position("cpht") ?? run.ascent * 0.75,
+            xHeight: position("xhgt") ?? run.ascent * 0.55
+        )
         return (metrics, run)
     }
 }

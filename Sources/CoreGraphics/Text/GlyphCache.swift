@@ -67,11 +67,21 @@ final class GlyphCache {
     /// The mask of a glyph whose origin lies `stepX` and `stepY` steps behind a pixel's corner; nil for one that shows
     /// nothing or is too large to keep.
     func mask(
-        of glyph: UInt32, font: OpaquePointer, scaleX: Double, scaleY: Double, stepX: Int, stepY: Int
+        of glyph: UInt32,
+        font: OpaquePointer,
+        scaleX: Double,
+        scaleY: Double,
+        stepX: Int,
+        stepY: Int
     ) -> GlyphMask? {
         let key = Key(
-            font: font, glyph: glyph, stepX: UInt8(stepX), stepY: UInt8(stepY), scaleX: Float(scaleX),
-            scaleY: Float(scaleY))
+            font: font,
+            glyph: glyph,
+            stepX: UInt8(stepX),
+            stepY: UInt8(stepY),
+            scaleX: Float(scaleX),
+            scaleY: Float(scaleY)
+        )
         if let known = masks[key] { return known.width > 0 ? known : nil }
         if byteCount > Self.largest { forgetAll() }
         if fonts.insert(font).inserted { cairo_scaled_font_reference(font) }
@@ -169,7 +179,12 @@ struct GlyphBatch {
                 }
             }
             let surface = cairo_image_surface_create_for_data(
-                sheet.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(bottom - top), Int32(stride))
+                sheet.baseAddress,
+                CAIRO_FORMAT_A8,
+                Int32(width),
+                Int32(bottom - top),
+                Int32(stride)
+            )
             cairo_mask_surface(cairo, surface, Double(left), Double(top))
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)

@@ -29,8 +29,13 @@ package final class TextLayout: @unchecked Sendable {
     ///   - language: The text's language as a BCP 47 tag, for characters that look different in different languages.
     ///   - fonts: Where fonts come from; the process's unless a test has its own.
     package init(
-        string: String, runs: [TextRun], paragraph: TextParagraphStyle = TextParagraphStyle(), width: CGFloat? = nil,
-        maximumLines: Int = 0, language: String? = nil, fonts: FontSystem = .shared
+        string: String,
+        runs: [TextRun],
+        paragraph: TextParagraphStyle = TextParagraphStyle(),
+        width: CGFloat? = nil,
+        maximumLines: Int = 0,
+        language: String? = nil,
+        fonts: FontSystem = .shared
     ) {
         let storage = TextStorage(string)
         let runs = runs.isEmpty ? [TextRun(range: 0..<storage.length, font: FontDescription(size: 17))] : runs
@@ -40,8 +45,14 @@ package final class TextLayout: @unchecked Sendable {
         runStarts = runs.map { storage.byte(ofUTF16: $0.range.lowerBound) }
         let width = width.flatMap { $0.isNaN || $0 > 1e6 ? nil : max($0, 0) }
         var typesetter = Typesetter(
-            storage: storage, runs: runs, runStarts: runStarts, style: paragraph.sane, width: width,
-            maximumLines: maximumLines, language: language)
+            storage: storage,
+            runs: runs,
+            runStarts: runStarts,
+            style: paragraph.sane,
+            width: width,
+            maximumLines: maximumLines,
+            language: language
+        )
         fonts.locked { typesetter.run($0) }
         lines = typesetter.lines
         pieces = typesetter.pieces
@@ -93,7 +104,11 @@ package final class TextLayout: @unchecked Sendable {
                         x + piece.x(ofByte: $0 - first, in: run)
                     }
                     let rect = CGRect(
-                        x: edges.min() ?? x, y: line.rect.minY, width: abs(edges[1] - edges[0]), height: line.rect.height)
+                        x: edges.min() ?? x,
+                        y: line.rect.minY,
+                        width: abs(edges[1] - edges[0]),
+                        height: line.rect.height
+                    )
                     if let before = open, abs(before.maxX - rect.minX) < 0.01 {
                         open = before.union(rect)
                     } else {
@@ -166,8 +181,14 @@ struct TextPiece {
     func x(ofByte byte: Int, in run: PangoGlyphItem) -> CGFloat {
         var x: Int32 = 0
         pango_glyph_string_index_to_x(
-            run.glyphs, pango_layout_get_text(owner.layout) + Int(run.item.pointee.offset), run.item.pointee.length,
-            &run.item.pointee.analysis, Int32(byte), 0, &x)
+            run.glyphs,
+            pango_layout_get_text(owner.layout) + Int(run.item.pointee.offset),
+            run.item.pointee.length,
+            &run.item.pointee.analysis,
+            Int32(byte),
+            0,
+            &x
+        )
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 }

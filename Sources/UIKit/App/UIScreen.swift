@@ -19,15 +19,13 @@ open class UIScreen: NSObject {
         super.init()
     }
 
-    /// The stage's screen whose turn is running.
-    @TaskLocal package static var running: UIScreen?
     /// The host's screen; one the size of a phone in a process that has no host.
     package static var host = UIScreen(size: CGSize(width: 390, height: 844), scale: 3, clock: .host) {
         didSet { SharedScale.host.withLock { $0 = host.sharedScale } }
     }
 
     /// The screen of the stage whose turn is running, or else of the host.
-    open class var main: UIScreen { running ?? host }
+    open class var main: UIScreen { ScreenTurn.screen ?? host }
 
     /// The screen in points.
     open var bounds: CGRect { context.root.bounds }
@@ -76,10 +74,16 @@ open class UIScreen: NSObject {
     }
 }
 
+/// Whose turn it is, when several screens live in one process. It stands apart from `UIScreen` to be read off the main actor.
+package enum ScreenTurn {
+    /// The stage's screen whose turn is running.
+    @TaskLocal package static var screen: UIScreen?
+}
+
 extension UIScreen {
     /// The scale of the main screen, which drawing in the background asks for as well.
     nonisolated static var mainScale: CGFloat {
-        if let screen = $running.get() { return screen.sharedScale.value.withLock { $0 } }
+        if let screen = ScreenTurn.screen { return screen.sharedScale.value.withLock { $0 } }
         return SharedScale.host.withLock { $0 }.value.withLock { $0 }
     }
 }

@@ -19,18 +19,24 @@ import UIKit
 
     /// A spring and a corner in points survive the round trip as well; and what is malformed is an error.
     @Test func codingOfEveryCase() throws {
-        let motion = Motion(
-            cast: [Part(.dimming, ground: Ground(red: 0.1, green: 0.2, blue: 0.3))],
+        let motion = Choreography.Motion(
+            cast: [Choreography.Part(.dimming, ground: Choreography.Ground(red: 0.1, green: 0.2, blue: 0.3))],
             start: [.hide(.source)],
             stages: [
-                Stage(
-                    0.3, timing: .spring(dampingRatio: 0.7),
-                    moves: [Move(.dimming, center: .destination, size: .container, corner: .points(3))])
-            ])
+                Choreography.Stage(
+                    0.3,
+                    timing: .spring(dampingRatio: 0.7),
+                    moves: [Choreography.Move(.dimming, center: .destination, size: .container, corner: .points(3))]
+                )
+            ]
+        )
         let data = try JSONEncoder().encode(motion)
-        #expect(try JSONDecoder().decode(Motion.self, from: data) == motion)
+        #expect(try JSONDecoder().decode(Choreography.Motion.self, from: data) == motion)
         #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(Motion.self, from: Data(#"{"cast":[{"actor":"nobody"}],"stages":[]}"#.utf8))
+            try JSONDecoder().decode(
+                Choreography.Motion.self,
+                from: Data(#"{"cast":[{"actor":"nobody"}],"stages":[]}"#.utf8)
+            )
         }
     }
 

@@ -8,7 +8,8 @@ import UIKit
     static let geometry = TransitionGeometry(
         container: CGRect(x: 0, y: 0, width: 390, height: 844),
         source: .init(center: CGPoint(x: 120, y: 341), size: CGSize(width: 358, height: 84), cornerRadius: 12),
-        destination: .init(center: CGPoint(x: 195, y: 430), size: CGSize(width: 390, height: 828)))
+        destination: .init(center: CGPoint(x: 195, y: 430), size: CGSize(width: 390, height: 828))
+    )
 
     struct Row: Sendable {
         var time, x, y, width, height, scale, alpha: Double
@@ -99,7 +100,7 @@ import UIKit
     }
 
     @Test func shadowAndGround() {
-        let shadow = Shadow(x: -5, y: 0, radius: 5, opacity: 0.4)
+        let shadow = Choreography.Shadow(x: -5, y: 0, radius: 5, opacity: 0.4)
         for motion in [Choreography.letter.open, Choreography.letter.close] {
             for part in motion.cast where part.actor != .dimming { #expect(part.shadow == shadow) }
             #expect(motion.cast.first { $0.actor == .sourceSnapshot }?.ground == .white)

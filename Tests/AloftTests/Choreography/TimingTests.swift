@@ -9,16 +9,16 @@ import UIKit
         (0.4, 0.3318838700976461), (0.8, 0.9183401437341024), (0.9, 0.9802775464516889),
     ])
     func easeInOut(fraction: Double, value: Double) {
-        #expect(abs(Timing.easeInOut.evaluate(at: fraction).value - value) < 1e-9)
+        #expect(abs(Choreography.Timing.easeInOut.evaluate(at: fraction).value - value) < 1e-9)
     }
 
-    static let timings: [Timing] = [
+    static let timings: [Choreography.Timing] = [
         .easeInOut, .easeIn, .easeOut, .linear, .bezier(x1: 0.9, y1: -0.4, x2: 0.1, y2: 1.6),
         .bezier(x1: 1, y1: 0, x2: 0, y2: 1), .bezier(x1: 0, y1: 1, x2: 0, y2: 1),
         .spring(dampingRatio: 1), .spring(dampingRatio: 0.3), .spring(dampingRatio: 5),
     ]
 
-    @Test(arguments: timings) func endsAreExact(timing: Timing) {
+    @Test(arguments: timings) func endsAreExact(timing: Choreography.Timing) {
         #expect(timing.evaluate(at: 0).value == 0)
         #expect(abs(timing.evaluate(at: 1).value - 1) < 1e-12)
         #expect(timing.evaluate(at: -3).value == 0)
@@ -27,7 +27,7 @@ import UIKit
     }
 
     /// The slope is the derivative of the value.
-    @Test(arguments: timings) func slopeIsTheDerivative(timing: Timing) {
+    @Test(arguments: timings) func slopeIsTheDerivative(timing: Choreography.Timing) {
         let h = 1e-6
         for step in 1..<50 {
             let u = Double(step) / 50
@@ -39,13 +39,14 @@ import UIKit
 
     @Test func springsOvershootOnlyWhenUnderdamped() {
         let values = (0...200).map { Double($0) / 200 }
-        #expect(values.allSatisfy { Timing.spring(dampingRatio: 1).evaluate(at: $0).value <= 1 + 1e-12 })
-        #expect(values.contains { Timing.spring(dampingRatio: 0.4).evaluate(at: $0).value > 1.1 })
+        #expect(values.allSatisfy { Choreography.Timing.spring(dampingRatio: 1).evaluate(at: $0).value <= 1 + 1e-12 })
+        #expect(values.contains { Choreography.Timing.spring(dampingRatio: 0.4).evaluate(at: $0).value > 1.1 })
     }
 
     @Test func nonsenseIsHeldInRange() {
         for timing in [
-            Timing.bezier(x1: .nan, y1: .infinity, x2: -.infinity, y2: .nan), .bezier(x1: -9, y1: 0, x2: 9, y2: 1),
+            Choreography.Timing.bezier(x1: .nan, y1: .infinity, x2: -.infinity, y2: .nan),
+            .bezier(x1: -9, y1: 0, x2: 9, y2: 1),
             .spring(dampingRatio: .nan), .spring(dampingRatio: -1),
         ] {
             for step in 0...20 {

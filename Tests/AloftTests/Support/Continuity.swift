@@ -20,7 +20,10 @@ enum Continuity {
 
     /// The second starts where the first is at a time, and as fast.
     static func expectHandover(
-        _ first: Timeline, at time: TimeInterval, to second: Timeline, _ comment: Comment,
+        _ first: Timeline,
+        at time: TimeInterval,
+        to second: Timeline,
+        _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let before = first.state(at: time), after = second.state(at: 0)
@@ -32,15 +35,22 @@ enum Continuity {
             }
             #expect(a.isVisible == b.isVisible, comment, sourceLocation: sourceLocation)
             #expect(
-                zip(values(a), values(b)).allSatisfy { abs($0 - $1) < 1e-6 }, comment, sourceLocation: sourceLocation)
+                zip(values(a), values(b)).allSatisfy { abs($0 - $1) < 1e-6 },
+                comment,
+                sourceLocation: sourceLocation
+            )
             #expect(
-                zip(values(v), values(w)).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($0)) }, comment,
-                sourceLocation: sourceLocation)
+                zip(values(v), values(w)).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($0)) },
+                comment,
+                sourceLocation: sourceLocation
+            )
         }
     }
 
     static func expectVelocityIsDerivative(
-        _ timeline: Timeline, at time: TimeInterval, _ comment: Comment,
+        _ timeline: Timeline,
+        at time: TimeInterval,
+        _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         let h = 1e-5
@@ -50,7 +60,9 @@ enum Continuity {
             let slopes = zip(values(a), values(b)).map { ($1 - $0) / (2 * h) }
             #expect(
                 zip(values(velocity), slopes).allSatisfy { abs($0 - $1) < 1e-4 * max(10, abs($1)) },
-                "\(actor): \(comment)", sourceLocation: sourceLocation)
+                "\(actor): \(comment)",
+                sourceLocation: sourceLocation
+            )
         }
     }
 }

@@ -25,8 +25,9 @@ struct PixelLine {
         image.withPixels { pixels, stride in Double(pixels[y * stride + x] >> 8 & 255) }
     }
 
-    /// The place, in points, where the line first rises through a level, seen from its start or from its end. Between the
-    /// centres of two pixels it is taken to be straight: then the middle of an antialiased edge is where the edge is.
+    /// The place, in points, where the line first rises through a level, seen from its start or from its end. Between
+    /// the centres of two pixels it is taken to be straight: then the middle of an antialiased edge is where the edge
+    /// is.
     func edge(rising level: Double, fromEnd: Bool = false) -> Double? {
         let line = fromEnd ? values.reversed() : values
         guard let index = line.indices.dropFirst().first(where: { line[$0 - 1] < level && line[$0] >= level }) else {

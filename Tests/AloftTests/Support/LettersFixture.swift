@@ -2,8 +2,8 @@ import Aloft
 import AloftStage
 import UIKit
 
-/// A window with a list of cards, and a detail: a bar band at the top, a list below it, twenty rows of 100 points, each with a
-/// card at (16, 8, 358, 84).
+/// A window with a list of cards, and a detail: a bar band at the top, a list below it, twenty rows of 100 points,
+/// each with a card at (16, 8, 358, 84).
 @MainActor final class LettersFixture {
     let stage: Stage
     let container: UIView
@@ -21,7 +21,8 @@ import UIKit
     static let background = UIColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 1)
     static let cardColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
 
-    init(scale: CGFloat = 1, radius: CGFloat = 12, detailFrame: CGRect = CGRect(x: 25, y: 80, width: 340, height: 700)) {
+    init(scale: CGFloat = 1, radius: CGFloat = 12, detailFrame: CGRect = CGRect(x: 25, y: 80, width: 340, height: 700))
+    {
         stage = Stage(size: CGSize(width: 390, height: 844), scale: scale)
         container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -71,14 +72,14 @@ import UIKit
     }
 
     func transition(_ choreography: Choreography = .letter) -> SnapshotTransition {
-        SnapshotTransition(choreography, container: container, destination: detail) { [unowned self] in
-            cards[selected]
+        SnapshotTransition(choreography, container: container, destination: detail) { [weak self] in
+            self.flatMap { $0.cards[$0.selected] }
         }
     }
 
     /// Hears an outcome.
     var note: SnapshotTransition.Completion {
-        { [unowned self] outcome in outcomes.append(outcome) }
+        { [weak self] outcome in self?.outcomes.append(outcome) }
     }
 
     /// The views over the container that belong to a transition.

@@ -19,7 +19,8 @@ import UIKit
             "border \(layer.borderWidth)", "shadow \(layer.shadowOpacity) \(layer.shadowRadius) \(layer.shadowOffset)",
             "path \(layer.shadowPath != nil)", "mask \(layer.mask != nil)", "rasterizes \(layer.shouldRasterize)",
             "sublayers \(layer.sublayers?.count ?? 0)", "animations \(layer.animationKeys() ?? [])",
-            "recognisers \(view.gestureRecognizers?.count ?? 0)", "presented \(String(describing: layer.presentation()?.opacity))",
+            "recognisers \(view.gestureRecognizers?.count ?? 0)",
+            "presented \(String(describing: layer.presentation()?.opacity))",
         ]
         return [indent + properties.joined(separator: ", ")]
             + view.subviews.flatMap { lines($0, leavingOut, indent: indent + "  ") }

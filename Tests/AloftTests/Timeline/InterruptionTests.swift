@@ -99,7 +99,10 @@ import UIKit
     @Test func bendingArrives() throws {
         let old = LetterNumbersTests.geometry
         let new = TransitionGeometry(
-            container: CGRect(x: 0, y: 0, width: 844, height: 390), source: old.source, destination: old.destination)
+            container: CGRect(x: 0, y: 0, width: 844, height: 390),
+            source: old.source,
+            destination: old.destination
+        )
         let bent = Timeline(Choreography.letter.open, in: old).retargeted(at: 0.6, in: new)
         #expect(abs(bent.duration - 0.4) < 1e-12)
         let landed = try #require(bent.state(at: bent.duration - 1e-9)[.sourceSnapshot])

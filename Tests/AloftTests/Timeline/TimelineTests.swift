@@ -21,8 +21,11 @@ import UIKit
         let geometry = TransitionGeometry(
             container: CGRect(x: 0, y: CGFloat.nan, width: 300, height: 500),
             source: .init(
-                center: CGPoint(x: CGFloat.nan, y: 9), size: CGSize(width: -4, height: CGFloat.infinity),
-                cornerRadius: .nan))
+                center: CGPoint(x: CGFloat.nan, y: 9),
+                size: CGSize(width: -4, height: CGFloat.infinity),
+                cornerRadius: .nan
+            )
+        )
         #expect(geometry.container == CGRect(x: 0, y: 0, width: 300, height: 500))
         #expect(geometry.source?.center == CGPoint(x: 150, y: 9))
         #expect(geometry.source?.size == .zero)
@@ -40,20 +43,29 @@ import UIKit
     }
 
     @Test func stagesOfNoDurationAreJumped() {
-        let motion = Motion(
-            cast: [Part(.sourceSnapshot)],
+        let motion = Choreography.Motion(
+            cast: [Choreography.Part(.sourceSnapshot)],
             stages: [
-                Stage(-3, moves: [Move(.sourceSnapshot, scale: 2)]),
-                Stage(.nan, moves: [Move(.sourceSnapshot, alpha: 0.5)], then: [.show(.sourceSnapshot)]),
-                Stage(0.5, timing: .linear, moves: [Move(.sourceSnapshot, scale: 4, alpha: .nan)]),
-            ])
+                Choreography.Stage(-3, moves: [Choreography.Move(.sourceSnapshot, scale: 2)]),
+                Choreography.Stage(
+                    .nan,
+                    moves: [Choreography.Move(.sourceSnapshot, alpha: 0.5)],
+                    then: [.show(.sourceSnapshot)]
+                ),
+                Choreography.Stage(
+                    0.5,
+                    timing: .linear,
+                    moves: [Choreography.Move(.sourceSnapshot, scale: 4, alpha: .nan)]
+                ),
+            ]
+        )
         let timeline = Timeline(motion, in: LetterNumbersTests.geometry)
         #expect(timeline.duration == 0.5)
         #expect(timeline.state(at: 0)[.sourceSnapshot]?.scale == 2)
         #expect(timeline.state(at: 0)[.sourceSnapshot]?.seenAlpha == 0.5)
         #expect(timeline.state(at: 0.25)[.sourceSnapshot]?.scale == 3)
         #expect(timeline.state(at: 0.25)[.sourceSnapshot]?.alpha == 0.5)
-        let empty = Timeline(Motion(cast: [], stages: []), in: TransitionGeometry())
+        let empty = Timeline(Choreography.Motion(cast: [], stages: []), in: TransitionGeometry())
         #expect(empty.duration == 0)
         #expect(empty.state(at: 0)[.source]?.isVisible == true)
         #expect(empty.segments().isEmpty)
@@ -69,7 +81,7 @@ import UIKit
             let (first, last) = (segment.keys[0], segment.keys[1])
             for step in 0..<20 {
                 let u = Double(step) / 20
-                let progress = Timing.easeInOut.evaluate(at: u).value
+                let progress = Choreography.Timing.easeInOut.evaluate(at: u).value
                 let time = first.time + (last.time - first.time) * u
                 let a = try #require(first.states[.sourceSnapshot]), b = try #require(last.states[.sourceSnapshot])
                 let state = try #require(timeline.state(at: time)[.sourceSnapshot])

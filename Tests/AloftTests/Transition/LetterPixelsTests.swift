@@ -18,10 +18,14 @@ import UIKit
     private let geometry = TransitionGeometry(
         container: CGRect(x: 0, y: 0, width: 390, height: 844),
         source: .init(center: CGPoint(x: 165, y: 341), size: CGSize(width: 250, height: 84)),
-        destination: .init(center: CGPoint(x: 195, y: 430), size: CGSize(width: 340, height: 700)))
+        destination: .init(center: CGPoint(x: 195, y: 430), size: CGSize(width: 340, height: 700))
+    )
 
     private func expect(
-        _ state: ActorState, on stage: Stage, ground: Double, _ comment: Comment,
+        _ state: ActorState,
+        on stage: Stage,
+        ground: Double,
+        _ comment: Comment,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         // Half way between what is around the copy and the copy itself.
@@ -111,8 +115,12 @@ import UIKit
         ] {
             let (px, py) = (x.rounded(.down) + 0.5, y.rounded(.down) + 0.5)
             let shadow = Self.shadow(
-                at: (px - left + 5 * state.scale, py - top), width: width, height: height, radius: 12 * state.scale,
-                sigma: 5 * state.scale)
+                at: (px - left + 5 * state.scale, py - top),
+                width: width,
+                height: height,
+                radius: 12 * state.scale,
+                sigma: 5 * state.scale
+            )
             let expected = 64 * (1 - 0.4 * 0.98 * shadow)
             let found = Double(stage.color(at: CGPoint(x: px, y: py)).green)
             #expect(abs(found - expected) <= 3, "at \(px), \(py)")
@@ -123,13 +131,19 @@ import UIKit
 
     /// A rounded rectangle from the origin, blurred by a Gaussian, at a point: summed over its rows.
     private static func shadow(
-        at point: (x: Double, y: Double), width: Double, height: Double, radius: Double, sigma: Double
+        at point: (x: Double, y: Double),
+        width: Double,
+        height: Double,
+        radius: Double,
+        sigma: Double
     ) -> Double {
         let step = 0.05
         var sum = 0.0
         for row in stride(from: step / 2, to: height, by: step) {
             let fromEdge = min(row, height - row)
-            let inset = fromEdge < radius ? radius - (radius * radius - (radius - fromEdge) * (radius - fromEdge)).squareRoot() : 0
+            let inset =
+                fromEdge < radius
+                ? radius - (radius * radius - (radius - fromEdge) * (radius - fromEdge)).squareRoot() : 0
             let scale = sigma * 2.0.squareRoot()
             let across = 0.5 * (erf((width - inset - point.x) / scale) - erf((inset - point.x) / scale))
             let away = (row - point.y) / sigma

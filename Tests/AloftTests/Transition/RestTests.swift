@@ -64,7 +64,10 @@ import UIKit
     }
 
     private func expectSameAsWithout(
-        _ fixture: LettersFixture, _ transition: SnapshotTransition, _ interference: Interference, _ comment: Comment
+        _ fixture: LettersFixture,
+        _ transition: SnapshotTransition,
+        _ interference: Interference,
+        _ comment: Comment
     ) {
         let twin = LettersFixture()
         twin.stage.perform {
@@ -74,7 +77,7 @@ import UIKit
         let dimming = fixture.strangers
         #expect(dimming.count == (transition.state == .open ? 1 : 0), comment)
         if let view = dimming.first {
-            #expect(view.alpha == 0.72 && view.frame == fixture.container.bounds, comment)
+            #expect(Float(view.alpha) == 0.72 && view.frame == fixture.container.bounds, comment)
             #expect(view.layer.animationKeys() == nil && view.subviews.isEmpty, comment)
             #expect(fixture.container.subviews.map(\.tag) == [2, 0, 3], comment)
             // The one view more is the transition's own; with it set aside the trees are the same.
@@ -111,7 +114,9 @@ import UIKit
             case 9: stage.perform { fixture.offset = CGFloat.random(in: 0...1000, using: &random) }
             case 10:
                 let size = CGSize(
-                    width: CGFloat.random(in: 300...900, using: &random), height: CGFloat.random(in: 300...900, using: &random))
+                    width: CGFloat.random(in: 300...900, using: &random),
+                    height: CGFloat.random(in: 300...900, using: &random)
+                )
                 stage.perform { fixture.container.frame.size = size }
             case 11: stage.perform { fixture.selected = Int.random(in: 0..<25, using: &random) }
             case 12: await stage.advance(by: Double.random(in: 0...1.2, using: &random))
@@ -134,7 +139,8 @@ import UIKit
         for view in all(fixture.list) + [fixture.detail] {
             #expect(
                 view.alpha == 1 && !view.isHidden && view.transform == .identity && view.layer.animationKeys() == nil,
-                comment)
+                comment
+            )
         }
     }
 }

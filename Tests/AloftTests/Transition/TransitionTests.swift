@@ -103,7 +103,8 @@ import UIKit
 
     @Test func noSourceFades() async throws {
         let fixture = fixture
-        for source in [nil, UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
+        let sources: [UIView?] = [nil, UIView(frame: .zero), UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))]
+        for source in sources {
             let transition = SnapshotTransition(container: fixture.container, destination: fixture.detail) { source }
             stage.perform { transition.open(completion: fixture.note) }
             #expect(fixture.detail.superview === fixture.container)
@@ -184,7 +185,7 @@ import UIKit
         await stage.advance(to: 0.49)
         #expect(card.layer.presentation()?.opacity == 0.8)
         await stage.advance(to: 0.51)
-        #expect(card.layer.presentation()?.opacity == 0 && card.alpha == 0.8 && !card.isHidden)
+        #expect(card.layer.presentation()?.opacity == 0 && Float(card.alpha) == 0.8 && !card.isHidden)
         // What the app sets meanwhile is what holds in the end.
         stage.perform { card.alpha = 0.6 }
         await stage.advance(to: 1.1)
@@ -442,7 +443,8 @@ import UIKit
         for cycle in 0..<10 {
             stage.perform { transition.open() }
             for frame in 0..<3 {
-                let colors = [CGPoint(x: 195, y: 20), CGPoint(x: 195, y: 341), CGPoint(x: 12, y: 341)].map(stage.color)
+                let points = [CGPoint(x: 195, y: 20), CGPoint(x: 195, y: 341), CGPoint(x: 12, y: 341)]
+                let colors = points.map { stage.color(at: $0) }
                 if cycle == 0 { first.append(colors) } else { #expect(colors == first[frame], "cycle \(cycle)") }
                 await stage.advance(by: 1.0 / 60)
             }

@@ -37,8 +37,9 @@ import Testing
     @Test func inverseUndoes() {
         let product = sample.concatenating(sample.inverted())
         for (value, wanted) in zip(
-            [product.a, product.b, product.c, product.d, product.tx, product.ty], [1, 0, 0, 1, 0, 0] as [CGFloat])
-        {
+            [product.a, product.b, product.c, product.d, product.tx, product.ty],
+            [1, 0, 0, 1, 0, 0] as [CGFloat]
+        ) {
             #expect(abs(value - wanted) < 1e-12)
         }
     }

@@ -28,7 +28,9 @@ import Testing
     }
 
     /// Every sample has a red half on the left and a blue one on the right.
-    @Test(arguments: ["rgb.jpg", "progressive.jpg", "cmyk.jpg", "lossless.webp", "lossy.webp", "palette.png", "interlaced.png"])
+    @Test(arguments: [
+        "rgb.jpg", "progressive.jpg", "cmyk.jpg", "lossless.webp", "lossy.webp", "palette.png", "interlaced.png",
+    ])
     func knowsTheColours(file: String) throws {
         let image = try ImageDecoder.decode(sample(file)).image
         let words = image.words
@@ -75,12 +77,18 @@ import Testing
     @Test func noiseFitsThePNGToo() throws {
         var generator = SeededGenerator(seed: 4)
         let image = try #require(
-            CGImage.of((0..<200 * 200).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) | 0xFF00_0000 }, width: 200))
+            CGImage.of(
+                (0..<200 * 200).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) | 0xFF00_0000 },
+                width: 200
+            )
+        )
         #expect(image.pngData() != nil)
     }
 
     @Test func otherBytesAreNoImage() {
-        for data in [Data(), Data([0x89]), Data("GIF89a".utf8), Data(repeating: 0, count: 100), Data("RIFF0000WAVE".utf8)] {
+        for data in [
+            Data(), Data([0x89]), Data("GIF89a".utf8), Data(repeating: 0, count: 100), Data("RIFF0000WAVE".utf8),
+        ] {
             #expect(throws: ImageDecodingError.unknownFormat) { try ImageDecoder.decode(data) }
         }
     }
@@ -107,7 +115,10 @@ import Testing
         for _ in 0..<400 {
             var damaged = data
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
-                damaged[Int.random(in: 0..<damaged.count, using: &generator)] ^= UInt8.random(in: 1...255, using: &generator)
+                damaged[Int.random(in: 0..<damaged.count, using: &generator)] ^= UInt8.random(
+                    in: 1...255,
+                    using: &generator
+                )
             }
             if let image = try? ImageDecoder.decode(damaged, limits: limits).image {
                 decoded += 1

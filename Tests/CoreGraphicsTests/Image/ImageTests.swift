@@ -21,14 +21,28 @@ extension CGImage {
 
 @Suite struct ImageTests {
     private func image(
-        _ bytes: [UInt8], width: Int, bits: Int, info: UInt32, space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
-        bytesPerRow: Int? = nil, height: Int = 1
+        _ bytes: [UInt8],
+        width: Int,
+        bits: Int,
+        info: UInt32,
+        space: CGColorSpace = CGColorSpaceCreateDeviceRGB(),
+        bytesPerRow: Int? = nil,
+        height: Int = 1
     ) -> CGImage? {
         CGDataProvider(data: Data(bytes) as CFData).flatMap {
             CGImage(
-                width: width, height: height, bitsPerComponent: 8, bitsPerPixel: bits,
-                bytesPerRow: bytesPerRow ?? width * bits / 8, space: space, bitmapInfo: CGBitmapInfo(rawValue: info),
-                provider: $0, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
+                width: width,
+                height: height,
+                bitsPerComponent: 8,
+                bitsPerPixel: bits,
+                bytesPerRow: bytesPerRow ?? width * bits / 8,
+                space: space,
+                bitmapInfo: CGBitmapInfo(rawValue: info),
+                provider: $0,
+                decode: nil,
+                shouldInterpolate: false,
+                intent: .defaultIntent
+            )
         }
     }
 
@@ -66,30 +80,37 @@ extension CGImage {
         #expect(image([10, 20, 30], width: 1, bits: 24, info: CGImageAlphaInfo.none.rawValue)?.words == [0xFF0A_141E])
         #expect(
             image([10, 20, 30, 40], width: 1, bits: 32, info: CGImageAlphaInfo.premultipliedLast.rawValue)?.words
-                == [0x280A_141E])
+                == [0x280A_141E]
+        )
         #expect(
             image([255, 128, 0, 128], width: 1, bits: 32, info: CGImageAlphaInfo.last.rawValue)?.words
-                == [0x8080_4000])
+                == [0x8080_4000]
+        )
         #expect(
             image([40, 10, 20, 30], width: 1, bits: 32, info: CGImageAlphaInfo.premultipliedFirst.rawValue)?.words
-                == [0x280A_141E])
+                == [0x280A_141E]
+        )
         #expect(
             image([30, 20, 10, 40], width: 1, bits: 32, info: CGImageAlphaInfo.premultipliedFirst.rawValue | 0x2000)?
-                .words == [0x280A_141E])
+                .words == [0x280A_141E]
+        )
         #expect(
             image([10, 20, 30, 40], width: 1, bits: 32, info: CGImageAlphaInfo.noneSkipLast.rawValue)?.words
-                == [0xFF0A_141E])
+                == [0xFF0A_141E]
+        )
         let gray = CGColorSpaceCreateDeviceGray()
         #expect(image([7], width: 1, bits: 8, info: 0, space: gray)?.words == [0xFF07_0707])
         #expect(
             image([255, 128], width: 1, bits: 16, info: CGImageAlphaInfo.last.rawValue, space: gray)?.words
-                == [0x8080_8080])
+                == [0x8080_8080]
+        )
     }
 
     @Test func noColourExceedsItsAlpha() {
         #expect(
             image([200, 10, 10, 100], width: 1, bits: 32, info: CGImageAlphaInfo.premultipliedLast.rawValue)?.words
-                == [0x6464_0A0A])
+                == [0x6464_0A0A]
+        )
     }
 
     @Test func tooFewBytesAreNoImage() {
@@ -98,7 +119,9 @@ extension CGImage {
         #expect(image([1, 2, 3, 4], width: 1, bits: 32, info: 1, bytesPerRow: Int.max, height: 3) == nil)
         #expect(image([1, 2, 3, 4], width: 1, bits: 32, info: CGImageAlphaInfo.alphaOnly.rawValue) == nil)
         // The last row may end where its pixels end.
-        #expect(image([1, 2, 3, 255, 0, 0, 1, 2, 3, 255], width: 1, bits: 32, info: 1, bytesPerRow: 6, height: 2) != nil)
+        #expect(
+            image([1, 2, 3, 255, 0, 0, 1, 2, 3, 255], width: 1, bits: 32, info: 1, bytesPerRow: 6, height: 2) != nil
+        )
     }
 
     @Test func cropsWithinItself() throws {

@@ -110,7 +110,9 @@ import Testing
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<2000 {
             let point = CGPoint(
-                x: CGFloat.random(in: -60...60, using: &generator), y: CGFloat.random(in: -60...60, using: &generator))
+                x: CGFloat.random(in: -60...60, using: &generator),
+                y: CGFloat.random(in: -60...60, using: &generator)
+            )
             let distance = hypot(point.x, point.y)
             guard abs(distance - 50) > 0.02 else { continue }
             #expect(circle.contains(point) == (distance < 50), "\(point)")

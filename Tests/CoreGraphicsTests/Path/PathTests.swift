@@ -149,7 +149,9 @@ import Testing
         #expect(shape.radius == 16)
         var stretch = CGAffineTransform(scaleX: 2, y: 1)
         #expect(CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: &stretch).roundedRect == nil)
-        #expect(CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 8, transform: &stretch).roundedRect?.radius == 8)
+        #expect(
+            CGPath(roundedRect: rect, cornerWidth: 4, cornerHeight: 8, transform: &stretch).roundedRect?.radius == 8
+        )
         var skew = CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
         #expect(CGPath(rect: rect, transform: &skew).roundedRect == nil)
     }
@@ -169,7 +171,8 @@ import Testing
         let path = CGMutablePath()
         path.addPath(
             CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 8, transform: nil),
-            transform: CGAffineTransform(translationX: 5, y: 5))
+            transform: CGAffineTransform(translationX: 5, y: 5)
+        )
         #expect(path.roundedRect?.rect == rect.offsetBy(dx: 5, dy: 5))
     }
 }

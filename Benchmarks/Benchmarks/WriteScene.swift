@@ -1,0 +1,33 @@
+import Compositor
+import CompositorScenes
+import CoreGraphics
+import Foundation
+
+/// Writes a random scene, as the fast compositor and as the reference draw it, side by side over grey, to a PPM file.
+func writeScene(_ seed: UInt64, to path: String) {
+    let scene = RandomScene(seed: seed)
+    let buffer = PixelBuffer(width: scene.width, height: scene.height)
+    Renderer().render(scene.tree, at: scene.time, into: buffer)
+    let reference = ReferenceRenderer.render(scene.tree, at: scene.time, width: scene.width, height: scene.height)
+    let zoom = 4
+    var data = Data("P6 \(scene.width * zoom * 2) \(scene.height * zoom) 255\n".utf8)
+    for y in 0..<scene.height * zoom {
+        for x in 0..<scene.width * zoom * 2 {
+            let column = x / zoom % scene.width
+            let pixel = buffer[column, y / zoom]
+            let exact = reference[column, y / zoom]
+            for channel in [2, 1, 0] {
+                let (value, alpha): (Double, Double) =
+                    x < scene.width * zoom
+                    ? (Double(pixel >> UInt32(8 * channel) & 255) / 255, Double(pixel >> 24) / 255)
+                    : (exact[channel], exact.w)
+                data.append(UInt8(min(max((value + 0.7 * (1 - alpha)) * 255, 0), 255)))
+            }
+        }
+    }
+    do {
+        try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+        print("cannot write \(path): \(error.localizedDescription)")
+    }
+}
