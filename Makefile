@@ -28,7 +28,7 @@ demo:
 	swift build -c release --product Letters
 	@$(if $(RECORD),mkdir -p "$(dir $(RECORD))")
 	@"$$(swift build -c release --show-bin-path)/Letters" $(if $(LETTERS),--letters "$(LETTERS)") \
-		$(if $(RECORD),--record "$(RECORD)" --touches Demos/Letters/letters.touches)
+		$(if $(RECORD),--record "$(RECORD)" --scale 2 --touches Demos/Letters/letters.touches)
 
 # Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
 test:

@@ -5,14 +5,16 @@ final class LetterCardView: UIView {
     static let height: CGFloat = 84
 
     let letter: Letter
+    let stampColor: UIColor
     private let stamp: StampView
     private let sender = UILabel()
     private let date = UILabel()
     private let excerpt = UILabel()
 
-    init(letter: Letter) {
+    init(letter: Letter, stampColor: UIColor) {
         self.letter = letter
-        stamp = StampView(letter: letter)
+        self.stampColor = stampColor
+        stamp = StampView(letter: letter, color: stampColor)
         super.init(frame: .zero)
 
         backgroundColor = Stationery.paper
@@ -62,9 +64,11 @@ final class LetterCardView: UIView {
         let margin: CGFloat = 14
         let textLeft = margin + StampView.size.width + 12
         let textWidth = max(0, bounds.width - textLeft - margin)
-        // The sender's name comes first: the date has what is left of the line, and at most half of it.
-        let dateWidth = min(ceil(date.sizeThatFits(CGSize(width: textWidth, height: 22)).width), textWidth / 2)
-        let senderWidth = max(0, textWidth - dateWidth - 8)
+        // Where both do not fit, the date gives way, but a third of the line is its own.
+        let line = CGSize(width: textWidth, height: 22)
+        let free = textWidth - 8 - ceil(sender.sizeThatFits(line).width)
+        let dateWidth = min(ceil(date.sizeThatFits(line).width), max(free, textWidth / 3))
+        let senderWidth = max(0, textWidth - 8 - dateWidth)
 
         let rightToLeft = letter.isRightToLeft
         func place(_ view: UIView, _ frame: CGRect) {

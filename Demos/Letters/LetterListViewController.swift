@@ -13,7 +13,9 @@ final class LetterListViewController: UIViewController {
     private var transition: SnapshotTransition?
 
     init(letters: [Letter]) {
-        cards = letters.map(LetterCardView.init)
+        cards = letters.enumerated().map { index, letter in
+            LetterCardView(letter: letter, stampColor: Stationery.stamps[index % Stationery.stamps.count])
+        }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -74,7 +76,7 @@ final class LetterListViewController: UIViewController {
     /// Opens a letter. From here on the transition takes the taps: in flight they turn it round, and beside the open
     /// letter they close it.
     private func open(_ card: LetterCardView) {
-        let letterView = LetterView(letter: card.letter)
+        let letterView = LetterView(letter: card.letter, stampColor: card.stampColor)
         layOut(letterView)
         let transition = SnapshotTransition(.letter, container: view, destination: letterView) { [weak card] in card }
         transition.open()

@@ -15,9 +15,9 @@ final class LetterView: UIView {
     private let paragraphs: [UILabel]
     private let note = UILabel()
 
-    init(letter: Letter) {
+    init(letter: Letter, stampColor: UIColor) {
         self.letter = letter
-        stamp = StampView(letter: letter)
+        stamp = StampView(letter: letter, color: stampColor)
         paragraphs = letter.paragraphs.map { paragraph in
             let label = UILabel()
             label.attributedText = Stationery.text(

@@ -7,9 +7,9 @@ final class StampView: UIView {
     private let frameLine = UIView()
     private let initial = UILabel()
 
-    init(letter: Letter) {
+    init(letter: Letter, color: UIColor) {
         super.init(frame: CGRect(origin: .zero, size: Self.size))
-        backgroundColor = Stationery.stampColor(for: letter)
+        backgroundColor = color
         layer.cornerRadius = 3
 
         frameLine.layer.borderColor = UIColor(white: 1, alpha: 0.55).cgColor

@@ -8,7 +8,8 @@ enum Stationery {
     static let fadedInk = UIColor(red: 0.455, green: 0.420, blue: 0.380, alpha: 1)
     static let hairline = UIColor(red: 0.165, green: 0.145, blue: 0.125, alpha: 0.14)
 
-    private static let stampColors = [
+    /// The colours that stamps take in turn.
+    static let stamps = [
         UIColor(red: 0.690, green: 0.290, blue: 0.235, alpha: 1),
         UIColor(red: 0.235, green: 0.400, blue: 0.520, alpha: 1),
         UIColor(red: 0.345, green: 0.455, blue: 0.300, alpha: 1),
@@ -16,12 +17,6 @@ enum Stationery {
         UIColor(red: 0.440, green: 0.320, blue: 0.485, alpha: 1),
         UIColor(red: 0.225, green: 0.450, blue: 0.430, alpha: 1),
     ]
-
-    /// The colour of a letter's stamp: the same one whenever the app runs.
-    static func stampColor(for letter: Letter) -> UIColor {
-        let sum = letter.id.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
-        return stampColors[sum % stampColors.count]
-    }
 
     /// Text as it is set here: lines of equal height whatever fonts they mix, in the direction that the text itself has.
     static func text(
