@@ -51,7 +51,9 @@ if portable {
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(
-            name: "CImageCodecs", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+            name: "CImageCodecs",
+            providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]
+        ),
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // The portable frameworks, bottom up.
@@ -70,16 +72,26 @@ if portable {
         .target(name: "_Testing_UIKit", dependencies: ["_Testing_CoreGraphics", linux("UIKit")]),
         .target(
             name: "AloftTesting",
-            dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit", linux("AloftStage"), linux("UIKit")]),
+            dependencies: ["_Testing_CoreGraphics", "_Testing_UIKit", linux("AloftStage"), linux("UIKit")]
+        ),
 
         // Programs.
         .target(
             name: "DemoHost",
-            dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")], path: "Demos/DemoHost"),
+            dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")],
+            path: "Demos/DemoHost"
+        ),
         .executableTarget(
-            name: "Letters", dependencies: ["Aloft", "DemoHost", linux("UIKit")], path: "Demos/Letters"),
+            name: "Letters",
+            dependencies: ["Aloft", "TargetAction", "DemoHost", linux("UIKit")],
+            path: "Demos/Letters",
+            exclude: ["README.md", "letters.touches"],
+            resources: [.copy("Mailbag")]
+        ),
         .executableTarget(
-            name: "AloftCommand", dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]),
+            name: "AloftCommand",
+            dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]
+        ),
 
         // Scenes that tests and measurements share, and the measurements.
         .target(name: "CompositorScenes", dependencies: [linux("Compositor")], path: "Benchmarks/Scenes"),
@@ -88,12 +100,22 @@ if portable {
             path: "Benchmarks/Benchmarks"),
 
         // Tests of the portable modules.
-        .testTarget(name: "CoreGraphicsTests", dependencies: [linux("CoreGraphics"), linux("AloftTesting")]),
+        .testTarget(
+            name: "CoreGraphicsTests",
+            dependencies: [linux("CoreGraphics"), linux("AloftTesting")],
+            exclude: ["Image/Samples"]
+        ),
         .testTarget(
             name: "CompositorTests",
             dependencies: [linux("Compositor"), linux("CompositorScenes"), linux("AloftTesting")]),
         .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
         .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
-        .testTarget(name: "StageTests", dependencies: [linux("AloftStage"), linux("AloftTesting")]),
+        .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
+        .testTarget(
+            name: "StageTests",
+            dependencies: [
+                linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost"), "AloftCommand",
+            ],
+            exclude: ["Testing/__Goldens__"]),
     ]
 }

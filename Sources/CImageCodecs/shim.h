@@ -1,4 +1,4 @@
-// The interfaces that report errors by their results. libpng's and libjpeg's other ones leave by longjmp, which must not
+// The interfaces that report errors by their results. Other ones of libpng and libjpeg leave by longjmp, which must not
 // cross a Swift function.
 #include <stddef.h>
 #include <stdio.h>

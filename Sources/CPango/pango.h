@@ -83,6 +83,8 @@ enum { PANGO_STYLE_NORMAL = 0, PANGO_STYLE_ITALIC = 2 };
 // Fonts.
 PangoFontMap *pango_cairo_font_map_new_for_font_type(int font_type);
 void pango_fc_font_map_set_config(PangoFontMap *map, FcConfig *config);
+FcConfig *pango_fc_font_map_get_config(PangoFontMap *map);
+FcPattern *pango_fc_font_get_pattern(PangoFont *font);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_cairo_context_set_font_options(PangoContext *context, const void *cairo_font_options);
 void pango_context_set_round_glyph_positions(PangoContext *context, int round);
@@ -116,6 +118,10 @@ PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description
 PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 PangoAttribute *pango_attr_font_features_new(const char *features);
 PangoAttribute *pango_attr_foreground_new(unsigned short red, unsigned short green, unsigned short blue);
+
+// Line breaking. Each element is a set of bits, of which the lowest says that a line may break before the character.
+void pango_get_log_attrs(
+    const char *text, int length, int level, PangoLanguage *language, unsigned int *attributes, int count);
 
 // Layouts.
 PangoLayout *pango_layout_new(PangoContext *context);

@@ -43,7 +43,8 @@ public final class CGColor: Hashable, Sendable {
     package convenience init(_ rgba: RGBA) {
         self.init(
             space: .standard,
-            values: [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)])
+            values: [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+        )
     }
 
     /// The opacity, from 0 to 1.

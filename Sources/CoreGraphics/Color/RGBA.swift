@@ -44,6 +44,7 @@ package struct RGBA: Hashable, Sendable {
             red: encoded(1.224_940_2 * r - 0.224_940_2 * g),
             green: encoded(-0.042_056_9 * r + 1.042_056_9 * g),
             blue: encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_6 * b),
-            alpha: values[3])
+            alpha: values[3]
+        )
     }
 }

@@ -27,7 +27,14 @@ final class BitmapTarget {
         guard let storage = PixelStorage(width: width, height: height) else { return nil }
         storage.clear()
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        guard let surface = Self.surface(UnsafeMutableRawPointer(storage.base), format, width, height, storage.bytesPerRow)
+        guard
+            let surface = Self.surface(
+                UnsafeMutableRawPointer(storage.base),
+                format,
+                width,
+                height,
+                storage.bytesPerRow
+            )
         else { return nil }
         self.width = width
         self.height = height
@@ -47,8 +54,13 @@ final class BitmapTarget {
 
     /// Memory as a caller describes it.
     init?(
-        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-        space: CGColorSpace, bitmapInfo: CGBitmapInfo
+        data: UnsafeMutableRawPointer?,
+        width: Int,
+        height: Int,
+        bitsPerComponent: Int,
+        bytesPerRow: Int,
+        space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo
     ) {
         let sides = 1...PixelStorage.longestSide
         guard bitsPerComponent == 8, sides.contains(width), sides.contains(height),
@@ -69,7 +81,9 @@ final class BitmapTarget {
             ownsData = false
         } else {
             var memory: UnsafeMutableRawPointer?
-            guard posix_memalign(&memory, PixelStorage.alignment, rowBytes * height) == 0, let memory else { return nil }
+            guard posix_memalign(&memory, PixelStorage.alignment, rowBytes * height) == 0, let memory else {
+                return nil
+            }
             memset(memory, 0, rowBytes * height)
             self.data = memory
             ownsData = true
@@ -82,7 +96,12 @@ final class BitmapTarget {
             storage = nil
             conversion = nil
             surface = Self.surface(
-                memory, layout.isCairoRGB ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height, rowBytes)
+                memory,
+                layout.isCairoRGB ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+                width,
+                height,
+                rowBytes
+            )
         } else {
             storage = PixelStorage(width: width, height: height)
             storage?.clear()
@@ -183,11 +202,20 @@ final class BitmapTarget {
     }
 
     private static func surface(
-        _ data: UnsafeMutableRawPointer, _ format: cairo_format_t, _ width: Int, _ height: Int, _ bytesPerRow: Int
+        _ data: UnsafeMutableRawPointer,
+        _ format: cairo_format_t,
+        _ width: Int,
+        _ height: Int,
+        _ bytesPerRow: Int
     ) -> OpaquePointer? {
         guard bytesPerRow <= Int(Int32.max) else { return nil }
         let surface = cairo_image_surface_create_for_data(
-            data.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height), Int32(bytesPerRow))
+            data.assumingMemoryBound(to: UInt8.self),
+            format,
+            Int32(width),
+            Int32(height),
+            Int32(bytesPerRow)
+        )
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
             return nil

@@ -42,7 +42,7 @@ extension CGContext {
     /// The rectangle round the clip in user space; null where the clip leaves nothing.
     public var boundingBoxOfClipPath: CGRect {
         let transform = cairoTransform
-        guard transform.isFinite, transform.inverted() != transform || transform.isIdentity else { return .null }
+        guard transform.isDrawable else { return .null }
         cairo_identity_matrix(cairo)
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
@@ -53,7 +53,7 @@ extension CGContext {
     private func clip(_ rule: CGPathFillRule, _ addShape: () -> Void) {
         let transform = cairoTransform
         cairo_new_path(cairo)
-        if transform.isFinite, transform.a * transform.d - transform.b * transform.c != 0 {
+        if transform.isDrawable {
             setMatrix(transform)
             addShape()
         }

@@ -8,7 +8,7 @@ extension CGContext {
     /// asks for and Cairo does not have: masks and shadows.
     func draw(_ body: () -> Void) {
         let transform = cairoTransform
-        guard transform.isFinite, abs(transform.a * transform.d - transform.b * transform.c) > 1e-12 else { return }
+        guard transform.isDrawable else { return }
         target.willDraw()
         if state.mask == nil, state.shadow == nil {
             prepare(transform, state.blendMode.cairoOperator)
@@ -56,7 +56,12 @@ extension CGContext {
 
     func setSource(_ color: RGBA) {
         cairo_set_source_rgba(
-            cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * Double(state.alpha))
+            cairo,
+            Double(color.red),
+            Double(color.green),
+            Double(color.blue),
+            Double(color.alpha) * Double(state.alpha)
+        )
     }
 
     /// Fills what `addShape` adds to Cairo's path with Cairo's source. Cairo's matrix is that of user space.
@@ -69,16 +74,38 @@ extension CGContext {
 
     /// Fills Cairo's path with Cairo's source and forgets it.
     func fillCairoPath() {
-        if state.blendMode.isUnbounded, state.mask == nil, state.shadow == nil {
-            // Cairo would change everything inside the clip; Core Graphics stays within the shape.
-            cairo_save(cairo)
-            cairo_clip(cairo)
-            cairo_paint(cairo)
-            cairo_restore(cairo)
-        } else {
-            cairo_fill(cairo)
-        }
+        withinShape { cairo_fill(cairo) }
     }
+
+    /// Draws a shape with Cairo's source. Where Cairo's operator would change the destination outside the shape, too,
+    /// or not mix with it at the edges, its result is worked out apart and then laid into the shape.
+    ///
+    /// - Parameter alpha: By which the source is multiplied, in that case alone.
+    func withinShape(alpha: CGFloat = 1, _ drawShape: () -> Void) {
+        guard needsBounding, let parent = cairo_surface_reference(cairo_get_group_target(cairo)),
+            let source = cairo_pattern_reference(cairo_get_source(cairo))
+        else { return drawShape() }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_push_group(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_source_surface(cairo, parent, 0, 0)
+        cairo_paint(cairo)
+        cairo_set_matrix(cairo, &matrix)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_set_source(cairo, source)
+        cairo_paint_with_alpha(cairo, Double(alpha))
+        cairo_pop_group_to_source(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        drawShape()
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_set_source(cairo, source)
+        cairo_pattern_destroy(source)
+        cairo_surface_destroy(parent)
+    }
+
+    var needsBounding: Bool { state.blendMode.isUnbounded && state.mask == nil && state.shadow == nil }
 
     /// Strokes what `addShape` adds to Cairo's path with the state's colour and style.
     func strokeShape(_ style: StrokeStyle, _ addShape: () -> Void) {
@@ -86,7 +113,7 @@ extension CGContext {
         addShape()
         setSource(state.strokeColor)
         setStyle(style)
-        cairo_stroke(cairo)
+        withinShape { cairo_stroke(cairo) }
     }
 
     func setStyle(_ style: StrokeStyle) {
@@ -123,8 +150,14 @@ extension CGContext {
             case .quad(let control, let end):
                 let curve = CubicCurve(start: last, quadraticControl: clamped(control), end: clamped(end))
                 cairo_curve_to(
-                    cairo, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y, curve.end.x,
-                    curve.end.y)
+                    cairo,
+                    curve.control1.x,
+                    curve.control1.y,
+                    curve.control2.x,
+                    curve.control2.y,
+                    curve.end.x,
+                    curve.end.y
+                )
                 last = curve.end
             case .cubic(let control1, let control2, let end):
                 let (first, second) = (clamped(control1), clamped(control2))
@@ -169,10 +202,22 @@ private func clamped(_ rect: CGRect) -> CGRect {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
 }
 
+extension CGAffineTransform {
+    /// Whether Cairo takes the matrix, which it does not where nothing undoes it; a context that was given one fails
+    /// for good.
+    var isDrawable: Bool { isInvertible && abs(a * d - b * c) > 1e-12 }
+}
+
 extension cairo_matrix_t {
     init(_ transform: CGAffineTransform) {
         self.init(
-            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+            xx: transform.a,
+            yx: transform.b,
+            xy: transform.c,
+            yy: transform.d,
+            x0: transform.tx,
+            y0: transform.ty
+        )
     }
 }
 

@@ -17,13 +17,16 @@ extension CGContext {
         let rect = rect.standardized
         guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
         draw {
-            image.withPattern(in: rect, isUpright: isUpright, filter: state.interpolationQuality.cairoFilter) { pattern in
+            image.withPattern(in: rect, isUpright: isUpright, filter: state.interpolationQuality.cairoFilter) {
+                pattern in
                 cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
                 cairo_set_source(cairo, pattern)
                 if byTiling {
                     cairo_paint_with_alpha(cairo, Double(state.alpha))
-                } else if state.alpha == 1 {
-                    fillShape { addToCairo(rect) }
+                } else if state.alpha == 1 || needsBounding {
+                    cairo_new_path(cairo)
+                    addToCairo(rect)
+                    withinShape(alpha: state.alpha) { cairo_fill(cairo) }
                 } else {
                     cairo_save(cairo)
                     cairo_new_path(cairo)
@@ -55,21 +58,35 @@ extension CGImage {
     ///
     /// - Parameter isUpright: Whether the first row is at the least y of the rectangle, not at the greatest.
     func withPattern(
-        in rect: CGRect, isUpright: Bool, filter: cairo_filter_t, _ body: (_ pattern: OpaquePointer) -> Void
+        in rect: CGRect,
+        isUpright: Bool,
+        filter: cairo_filter_t,
+        _ body: (_ pattern: OpaquePointer) -> Void
     ) {
         let bytes = UnsafeMutableRawPointer(storage.base).assumingMemoryBound(to: UInt8.self)
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
             let surface = cairo_image_surface_create_for_data(
-                bytes, format, Int32(width), Int32(height), Int32(bytesPerRow)),
+                bytes,
+                format,
+                Int32(width),
+                Int32(height),
+                Int32(bytesPerRow)
+            ),
             let pattern = cairo_pattern_create_for_surface(surface)
         else { return }
         let scaleX = CGFloat(width) / rect.width
         let scaleY = CGFloat(height) / rect.height
         var matrix = cairo_matrix_t(
             CGAffineTransform(
-                a: scaleX, b: 0, c: 0, d: isUpright ? scaleY : -scaleY,
-                tx: -rect.minX * scaleX, ty: isUpright ? -rect.minY * scaleY : rect.maxY * scaleY))
+                a: scaleX,
+                b: 0,
+                c: 0,
+                d: isUpright ? scaleY : -scaleY,
+                tx: -rect.minX * scaleX,
+                ty: isUpright ? -rect.minY * scaleY : rect.maxY * scaleY
+            )
+        )
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, filter)
         body(pattern)

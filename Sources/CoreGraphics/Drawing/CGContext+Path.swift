@@ -34,14 +34,23 @@ extension CGContext {
     /// Adds an arc of a circle, after a straight segment to its start where a subpath is open.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         currentPath.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,
-            transform: cairoTransform)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: clockwise,
+            transform: cairoTransform
+        )
     }
 
     /// Adds the arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         currentPath.addArc(
-            tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: cairoTransform)
+            tangent1End: tangent1End,
+            tangent2End: tangent2End,
+            radius: radius,
+            transform: cairoTransform
+        )
     }
 
     /// Adds a rectangle.
@@ -208,7 +217,7 @@ extension CGContext {
     private func strokeContains(_ point: CGPoint) -> Bool {
         guard point.isFinite, !currentPath.isEmpty else { return false }
         let transform = cairoTransform
-        guard transform.isFinite, transform.a * transform.d - transform.b * transform.c != 0 else { return false }
+        guard transform.isDrawable else { return false }
         setMatrix(transform)
         cairo_new_path(cairo)
         addToCairo(currentPath)

@@ -9,9 +9,12 @@ extension CGContext {
         let scale = abs(baseTransform.a)
         guard let pixels = cairo_image_surface_get_data(source),
             let mask = BlurredAlpha(
-                pixels, width: Int(cairo_image_surface_get_width(source)),
+                pixels,
+                width: Int(cairo_image_surface_get_width(source)),
                 height: Int(cairo_image_surface_get_height(source)),
-                bytesPerRow: Int(cairo_image_surface_get_stride(source)), deviation: shadow.blur / 2 * scale)
+                bytesPerRow: Int(cairo_image_surface_get_stride(source)),
+                deviation: shadow.blur / 2 * scale
+            )
         else { return }
         // The group covers the clip alone; this says where in the bitmap.
         var (originX, originY) = (0.0, 0.0)
@@ -21,7 +24,12 @@ extension CGContext {
         mask.withSurface { surface in
             let color = shadow.color
             cairo_set_source_rgba(
-                cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+                cairo,
+                Double(color.red),
+                Double(color.green),
+                Double(color.blue),
+                Double(color.alpha)
+            )
             let x = offset.width - originX - margin
             let y = offset.height - originY - margin
             if let clip = state.mask {
@@ -51,7 +59,9 @@ struct BlurredAlpha {
     init?(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, deviation: CGFloat) {
         // Three boxes make a curve within 3 % of Gauss's: https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement
         let box = Int(min(deviation, 256) * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5)
-        let offsets = box.isMultiple(of: 2) ? [(box / 2, box), (box / 2 - 1, box), (box / 2, box + 1)]
+        let offsets =
+            box.isMultiple(of: 2)
+            ? [(box / 2, box), (box / 2 - 1, box), (box / 2, box + 1)]
             : [(box / 2, box), (box / 2, box), (box / 2, box)]
         margin = box < 2 ? 0 : box / 2 * 3 + 1
         self.width = (width + 2 * margin + 3) & ~3
@@ -94,7 +104,12 @@ struct BlurredAlpha {
         values.withUnsafeMutableBufferPointer { bytes in
             guard
                 let surface = cairo_image_surface_create_for_data(
-                    bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(width))
+                    bytes.baseAddress,
+                    CAIRO_FORMAT_A8,
+                    Int32(width),
+                    Int32(height),
+                    Int32(width)
+                )
             else { return }
             body(surface)
             cairo_surface_finish(surface)

@@ -53,14 +53,25 @@ public final class CGContext {
     ///     context's own, all zero.
     ///   - bytesPerRow: The distance of rows, or 0 with `data` nil to let the context choose.
     public convenience init?(
-        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
-        space: CGColorSpace, bitmapInfo: UInt32
+        data: UnsafeMutableRawPointer?,
+        width: Int,
+        height: Int,
+        bitsPerComponent: Int,
+        bytesPerRow: Int,
+        space: CGColorSpace,
+        bitmapInfo: UInt32
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         guard
             let target = BitmapTarget(
-                data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-                bytesPerRow: bytesPerRow, space: space, bitmapInfo: info)
+                data: data,
+                width: width,
+                height: height,
+                bitsPerComponent: bitsPerComponent,
+                bytesPerRow: bytesPerRow,
+                space: space,
+                bitmapInfo: info
+            )
         else { return nil }
         self.init(target: target)
     }

@@ -31,14 +31,17 @@ public final class CGGradient: Sendable {
     ///
     /// - Parameter locations: From 0 to 1, as many as there are colours; nil to spread the colours evenly.
     public convenience init?(
-        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-        locations: UnsafePointer<CGFloat>?, count: Int
+        colorSpace space: CGColorSpace,
+        colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?,
+        count: Int
     ) {
         let length = space.numberOfComponents + 1
         let colors = (0..<max(count, 0)).map { index in
             RGBA(
                 components: Array(UnsafeBufferPointer(start: components + index * length, count: length)),
-                kind: space.kind)
+                kind: space.kind
+            )
         }
         self.init(colors: colors, locations: locations)
     }

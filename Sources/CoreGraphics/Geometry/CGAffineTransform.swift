@@ -33,7 +33,6 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-
     /// A rotation by an angle in radians, from the positive x axis towards the positive y axis.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
@@ -93,7 +92,13 @@ public struct CGAffineTransform: Hashable, Sendable {
     /// The transform that moves first and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(
-            a: a, b: b, c: c, d: d, tx: a * tx + c * ty + self.tx, ty: b * tx + d * ty + self.ty)
+            a: a,
+            b: b,
+            c: c,
+            d: d,
+            tx: a * tx + c * ty + self.tx,
+            ty: b * tx + d * ty + self.ty
+        )
     }
 }
 
@@ -101,6 +106,12 @@ extension CGAffineTransform {
     /// Whether no entry is infinite or not a number.
     package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// Whether another transform undoes this one.
+    package var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return isFinite && determinant != 0 && determinant.isFinite
     }
 
     /// Whether rectangles stay rectangles with sides along the axes.
@@ -151,7 +162,11 @@ extension CGRect {
         if t.b == 0, t.c == 0 {
             // The common case, exact where the general one would round.
             let scaled = CGRect(
-                x: minX * t.a + t.tx, y: minY * t.d + t.ty, width: width * t.a, height: height * t.d)
+                x: minX * t.a + t.tx,
+                y: minY * t.d + t.ty,
+                width: width * t.a,
+                height: height * t.d
+            )
             return scaled.standardized
         }
         let corners = [

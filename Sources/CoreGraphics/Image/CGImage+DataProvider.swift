@@ -10,8 +10,16 @@ extension CGImage {
     ///   - shouldInterpolate: Has no effect; the context's `interpolationQuality` decides.
     ///   - intent: Has no effect.
     public convenience init?(
-        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
-        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        width: Int,
+        height: Int,
+        bitsPerComponent: Int,
+        bitsPerPixel: Int,
+        bytesPerRow: Int,
+        space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo,
+        provider: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?,
+        shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
         guard bitsPerComponent == 8, decode == nil, let data = provider.data,
@@ -19,7 +27,7 @@ extension CGImage {
             layout.alpha != .only,
             let storage = PixelStorage(width: width, height: height),
             bytesPerRow >= width * layout.bytesPerPixel,
-            case let (needed, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1),
+            case (let needed, let overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1),
             !overflow, data.count >= width * layout.bytesPerPixel,
             needed <= data.count - width * layout.bytesPerPixel
         else { return nil }
@@ -27,8 +35,10 @@ extension CGImage {
         data.withUnsafeBytes { bytes in
             for row in 0..<height {
                 layout.decode(
-                    UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)...]), count: width,
-                    into: storage.base + row * storage.stride)
+                    UnsafeRawBufferPointer(rebasing: bytes[(row * bytesPerRow)...]),
+                    count: width,
+                    into: storage.base + row * storage.stride
+                )
             }
         }
         self.init(storage: storage, isOpaque: layout.hasAlpha ? nil : true)

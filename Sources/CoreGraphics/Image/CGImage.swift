@@ -24,7 +24,9 @@ public final class CGImage: Hashable, Sendable {
     ///
     /// The closure must write every pixel of every row: the memory's content is not defined before.
     package convenience init?(
-        width: Int, height: Int, isOpaque: Bool? = nil,
+        width: Int,
+        height: Int,
+        isOpaque: Bool? = nil,
         fill: (_ pixels: UnsafeMutablePointer<UInt32>, _ strideInPixels: Int) -> Void
     ) {
         guard let storage = PixelStorage(width: width, height: height) else { return nil }
@@ -80,15 +82,18 @@ public final class CGImage: Hashable, Sendable {
     /// The part of the image within a rectangle in pixels from the top left, widened to whole pixels; nil where that
     /// is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (x, y) = (Int(part.minX), Int(part.minY))
-        return CGImage(
-            width: Int(part.width), height: Int(part.height), isOpaque: opacity.load(ordering: .relaxed) == 2 ? true : nil
-        ) { pixels, stride in
-            for row in 0..<Int(part.height) {
-                memcpy(
-                    pixels + row * stride, storage.base + (y + row) * storage.stride + x, Int(part.width) * 4)
+        // Not by way of CGRect.intersection(_:), which traps where a number is none.
+        let left = max(rect.minX.rounded(.down), 0)
+        let top = max(rect.minY.rounded(.down), 0)
+        let right = min(rect.maxX.rounded(.up), CGFloat(width))
+        let bottom = min(rect.maxY.rounded(.up), CGFloat(height))
+        guard !rect.isNull, left < right, top < bottom else { return nil }
+        let (x, y) = (Int(left), Int(top))
+        let (columns, rows) = (Int(right) - x, Int(bottom) - y)
+        let isKnownOpaque = opacity.load(ordering: .relaxed) == 2
+        return CGImage(width: columns, height: rows, isOpaque: isKnownOpaque ? true : nil) { pixels, stride in
+            for row in 0..<rows {
+                memcpy(pixels + row * stride, storage.base + (y + row) * storage.stride + x, columns * 4)
             }
         }
     }

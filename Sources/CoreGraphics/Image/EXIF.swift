@@ -77,7 +77,8 @@ enum EXIF {
 
     /// Calls the closure with each marker before the scan and its content until it returns false.
     private static func forEachMarker(
-        inJPEG bytes: UnsafeRawBufferPointer, _ body: (UInt8, UnsafeRawBufferPointer) -> Bool
+        inJPEG bytes: UnsafeRawBufferPointer,
+        _ body: (UInt8, UnsafeRawBufferPointer) -> Bool
     ) {
         var offset = 2
         while offset <= bytes.count - 4, bytes[offset] == 0xFF {

@@ -2,7 +2,8 @@ import CImageCodecs
 
 extension ImageDecoder {
     static func decodeJPEG(
-        _ bytes: UnsafeRawBufferPointer, _ limits: ImageDecodingLimits
+        _ bytes: UnsafeRawBufferPointer,
+        _ limits: ImageDecodingLimits
     ) throws(ImageDecodingError) -> CGImage {
         guard let decoder = tjInitDecompress() else { throw .outOfMemory }
         defer { tjDestroy(decoder) }
@@ -14,14 +15,25 @@ extension ImageDecoder {
             throw .malformed(reason())
         }
         let storage = try limits.storage(width: Int(width), height: Int(height))
+        // After a fatal error that follows a warning, the rows that were not reached are left as they are.
+        storage.fill(0xFF80_8080)
         let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
         let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
         let result = UnsafeMutableRawPointer(storage.base).withMemoryRebound(
-            to: UInt8.self, capacity: storage.byteCount
+            to: UInt8.self,
+            capacity: storage.byteCount
         ) { pixels in
             tjDecompress2(
-                decoder, data, size, pixels, width, Int32(storage.bytesPerRow), height, Int32(format.rawValue),
-                TJFLAG_LIMITSCANS)
+                decoder,
+                data,
+                size,
+                pixels,
+                width,
+                Int32(storage.bytesPerRow),
+                height,
+                Int32(format.rawValue),
+                TJFLAG_LIMITSCANS
+            )
         }
         guard result == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
             throw .malformed(reason())

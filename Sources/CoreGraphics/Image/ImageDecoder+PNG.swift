@@ -2,7 +2,8 @@ import CImageCodecs
 
 extension ImageDecoder {
     static func decodePNG(
-        _ bytes: UnsafeRawBufferPointer, _ limits: ImageDecodingLimits
+        _ bytes: UnsafeRawBufferPointer,
+        _ limits: ImageDecodingLimits
     ) throws(ImageDecodingError) -> CGImage {
         var png = png_image()
         png.version = png_uint_32(PNG_IMAGE_VERSION)

@@ -2,7 +2,8 @@ import CImageCodecs
 
 extension ImageDecoder {
     static func decodeWebP(
-        _ bytes: UnsafeRawBufferPointer, _ limits: ImageDecodingLimits
+        _ bytes: UnsafeRawBufferPointer,
+        _ limits: ImageDecodingLimits
     ) throws(ImageDecodingError) -> CGImage {
         let data = bytes.bindMemory(to: UInt8.self).baseAddress
         var config = WebPDecoderConfig()

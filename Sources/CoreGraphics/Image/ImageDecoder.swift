@@ -52,7 +52,8 @@ package enum ImageDecoder {
     ///
     /// A JPEG whose end is missing is decoded as far as it goes, as Apple's decoder does; other damage is an error.
     package static func decode(
-        _ data: Data, limits: ImageDecodingLimits = ImageDecodingLimits()
+        _ data: Data,
+        limits: ImageDecodingLimits = ImageDecodingLimits()
     ) throws(ImageDecodingError) -> DecodedImage {
         let result = data.withUnsafeBytes { bytes -> Result<DecodedImage, ImageDecodingError> in
             do throws(ImageDecodingError) {

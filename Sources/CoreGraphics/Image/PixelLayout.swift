@@ -102,7 +102,8 @@ struct PixelLayout {
     }
 
     private func sRGB(
-        fromDisplayP3 colour: (UInt32, UInt32, UInt32), alpha: UInt32
+        fromDisplayP3 colour: (UInt32, UInt32, UInt32),
+        alpha: UInt32
     ) -> (UInt32, UInt32, UInt32) {
         guard alpha > 0 else { return (0, 0, 0) }
         let scale = CGFloat(alpha)

@@ -35,6 +35,12 @@ final class PixelStorage: @unchecked Sendable {
         memset(base, 0, byteCount)
     }
 
+    func fill(_ word: UInt32) {
+        for row in 0..<height {
+            (base + row * stride).update(repeating: word, count: width)
+        }
+    }
+
     /// Zeroes the pixels beyond the width, so that no row ends in memory that was never written.
     func clearPadding() {
         guard stride > width else { return }

@@ -33,7 +33,8 @@ enum ArcGeometry {
             return .cubic(
                 control1: CGPoint(x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from)),
                 control2: CGPoint(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to)),
-                end: CGPoint(x: cos(to), y: sin(to)))
+                end: CGPoint(x: cos(to), y: sin(to))
+            )
         }
     }
 }

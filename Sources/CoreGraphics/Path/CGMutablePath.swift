@@ -37,19 +37,29 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a cubic Bézier segment.
     public func addCurve(
-        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
     ) {
         append(
             .cubic(
-                control1: control1.applying(transform), control2: control2.applying(transform),
-                end: end.applying(transform)))
+                control1: control1.applying(transform),
+                control2: control2.applying(transform),
+                end: end.applying(transform)
+            )
+        )
     }
 
     /// Adds an arc of a circle, after a straight segment to its start where a subpath is open.
     ///
     /// Angles are in radians. `clockwise` is seen in a space whose y axis points up: the angle decreases.
     public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         let delta = ArcGeometry.delta(from: startAngle, to: endAngle, clockwise: clockwise)
@@ -59,7 +69,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Adds an arc of a circle that turns by `delta` radians, after a straight segment to its start where a subpath
     /// is open.
     public func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        delta: CGFloat,
+        transform: CGAffineTransform = .identity
     ) {
         appendArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
@@ -67,7 +81,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Adds the arc of a circle that touches the line from the current point to `tangent1End` and the line from there
     /// to `tangent2End`, after a straight segment to its start.
     public func addArc(
-        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+        tangent1End: CGPoint,
+        tangent2End: CGPoint,
+        radius: CGFloat,
+        transform: CGAffineTransform = .identity
     ) {
         appendArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
@@ -86,7 +103,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a rectangle with rounded corners. Radii beyond half the rectangle's side are reduced to that.
     public func addRoundedRect(
-        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
     ) {
         appendRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }

@@ -35,7 +35,10 @@ extension CGPath {
     }
 
     func appendRoundedRect(
-        _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform
+        _ rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform
     ) {
         guard !rect.isNull else { return }
         let rect = rect.standardized
@@ -92,13 +95,21 @@ extension CGPath {
         }
         if let shape {
             note(
-                shape.rect, cornerWidth: shape.radius, cornerHeight: shape.radius, transform: transform,
-                wasEmpty: wasEmpty)
+                shape.rect,
+                cornerWidth: shape.radius,
+                cornerHeight: shape.radius,
+                transform: transform,
+                wasEmpty: wasEmpty
+            )
         }
     }
 
     func appendArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        delta: CGFloat,
+        transform: CGAffineTransform
     ) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, transform.isFinite else { return }
         let place = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
@@ -129,18 +140,31 @@ extension CGPath {
         let angle = acos(max(-1, min(1, (into.x * out.x + into.y * out.y) / (intoLength * outLength))))
         let reach = radius / tan(angle / 2)
         let from = CGPoint(
-            x: tangent1End.x + into.x / intoLength * reach, y: tangent1End.y + into.y / intoLength * reach)
+            x: tangent1End.x + into.x / intoLength * reach,
+            y: tangent1End.y + into.y / intoLength * reach
+        )
         let side: CGFloat = cross > 0 ? -1 : 1
         // The normal of the incoming line, towards the side to which the corner turns.
         let centre = CGPoint(
-            x: from.x + side * into.y / intoLength * radius, y: from.y - side * into.x / intoLength * radius)
+            x: from.x + side * into.y / intoLength * radius,
+            y: from.y - side * into.x / intoLength * radius
+        )
         let startAngle = atan2(from.y - centre.y, from.x - centre.x)
         appendArc(
-            center: centre, radius: radius, startAngle: startAngle, delta: side * (.pi - angle), transform: transform)
+            center: centre,
+            radius: radius,
+            startAngle: startAngle,
+            delta: side * (.pi - angle),
+            transform: transform
+        )
     }
 
     private func appendQuarter(
-        _ centre: CGPoint, _ from: CGVector, _ to: CGVector, _ width: CGFloat, _ height: CGFloat,
+        _ centre: CGPoint,
+        _ from: CGVector,
+        _ to: CGVector,
+        _ width: CGFloat,
+        _ height: CGFloat,
         _ transform: CGAffineTransform
     ) {
         let handle = ArcGeometry.quarterHandle
@@ -155,7 +179,11 @@ extension CGPath {
 
     /// Remembers that the path is a rounded rectangle, where that holds.
     private func note(
-        _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform, wasEmpty: Bool
+        _ rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform,
+        wasEmpty: Bool
     ) {
         guard wasEmpty, !isEmpty, transform.keepsRectangles else { return }
         let rect = rect.standardized

@@ -40,7 +40,9 @@ extension CGPath {
 
     /// Whether a point, once mapped by the transform, is inside the path as a fill would see it.
     public func contains(
-        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+        _ point: CGPoint,
+        using rule: CGPathFillRule = .winding,
+        transform: CGAffineTransform = .identity
     ) -> Bool {
         let point = point.applying(transform)
         guard point.isFinite, boundingBox.insetBy(dx: -1, dy: -1).contains(point) else { return false }

@@ -30,11 +30,17 @@ public class CGPath: @unchecked Sendable, Hashable {
 
     /// A rectangle with rounded corners. Radii beyond half the rectangle's side are reduced to that.
     public init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
     ) {
         appendRoundedRect(
-            rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+            rect,
+            cornerWidth: cornerWidth,
+            cornerHeight: cornerHeight,
+            transform: transform?.pointee ?? .identity
+        )
     }
 
     /// The ellipse that fits a rectangle.

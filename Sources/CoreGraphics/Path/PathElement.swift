@@ -20,8 +20,10 @@ package enum PathElement: Hashable, Sendable {
             .quad(control: control.applying(transform), end: end.applying(transform))
         case .cubic(let control1, let control2, let end):
             .cubic(
-                control1: control1.applying(transform), control2: control2.applying(transform),
-                end: end.applying(transform))
+                control1: control1.applying(transform),
+                control2: control2.applying(transform),
+                end: end.applying(transform)
+            )
         case .close: .close
         }
     }

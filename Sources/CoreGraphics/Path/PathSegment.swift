@@ -33,7 +33,8 @@ package struct CubicCurve: Sendable {
     package func point(at t: CGFloat) -> CGPoint {
         CGPoint(
             x: Self.value(start.x, control1.x, control2.x, end.x, t),
-            y: Self.value(start.y, control1.y, control2.y, end.y, t))
+            y: Self.value(start.y, control1.y, control2.y, end.y, t)
+        )
     }
 
     /// The parts before and after a parameter.

@@ -14,8 +14,12 @@ package struct FontDescription: Hashable, Sendable {
     package var isMonospaced: Bool
 
     package init(
-        family: String? = nil, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false,
-        monospacedDigits: Bool = false, isMonospaced: Bool = false
+        family: String? = nil,
+        size: CGFloat,
+        weight: CGFloat = 0,
+        isItalic: Bool = false,
+        monospacedDigits: Bool = false,
+        isMonospaced: Bool = false
     ) {
         self.family = family
         self.size = size
@@ -25,7 +29,7 @@ package struct FontDescription: Hashable, Sendable {
         self.isMonospaced = isMonospaced
     }
 
-    /// The font's measures at its size.
+    /// The font's measures at its size, with the process's fonts.
     package var metrics: FontMetrics { FontSystem.shared.metrics(of: self) }
 
     /// The size that is used: sizes that are not positive, not finite or absurd are not.
@@ -49,7 +53,8 @@ package struct FontDescription: Hashable, Sendable {
     /// The families to try, in order. The scripts that the system's family lacks are named, so that they do not
     /// depend on the order in which fonts are installed.
     var families: String {
-        let first = family.map { $0.filter { $0 != "," } } ?? (isMonospaced ? "Noto Sans Mono,DejaVu Sans Mono" : "Inter")
+        let first =
+            family.map { $0.filter { $0 != "," } } ?? (isMonospaced ? "Noto Sans Mono,DejaVu Sans Mono" : "Inter")
         let generic = isMonospaced && family == nil ? "monospace" : "sans-serif"
         return first + ",Noto Sans,Noto Sans Arabic,Noto Sans Hebrew," + generic
     }

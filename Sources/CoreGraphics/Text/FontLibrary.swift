@@ -12,18 +12,22 @@ package enum FontLibrary {
     ///
     /// - Parameter only: Whether to forget the machine's fonts and settings, so that text looks the same everywhere.
     package static func useFonts(in directory: URL, only: Bool) throws {
-        try FontSystem.shared.locked { system in
-            guard let config = only ? FcConfigCreate() : FcInitLoadConfigAndFonts() else {
-                throw FontLibraryError.noFonts(directory)
-            }
-            let isAdded = FcConfigAppFontAddDir(config, directory.path) != 0
-            let count = isAdded ? FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0 : 0
-            guard count > 0 else {
-                FcConfigDestroy(config)
-                throw FontLibraryError.noFonts(directory)
-            }
-            system.use(config)
+        let config = try configuration(of: directory, only: only)
+        FontSystem.shared.locked { $0.use(config) }
+    }
+
+    /// The caller owns the result.
+    static func configuration(of directory: URL, only: Bool) throws -> OpaquePointer {
+        guard let config = only ? FcConfigCreate() : FcInitLoadConfigAndFonts() else {
+            throw FontLibraryError.noFonts(directory)
         }
+        let isAdded = FcConfigAppFontAddDir(config, directory.path) != 0
+        let count = isAdded ? FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0 : 0
+        guard count > 0 else {
+            FcConfigDestroy(config)
+            throw FontLibraryError.noFonts(directory)
+        }
+        return config
     }
 
     /// Uses the machine's fonts again.

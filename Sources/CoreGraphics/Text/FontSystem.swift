@@ -1,12 +1,13 @@
 import CCairo
 import CPango
 
-/// The fonts of the process. Pango's objects are not safe to use from two threads at once, so whatever touches them,
-/// layouts too, does so within `locked`.
+/// A set of fonts. Pango's objects are not safe to use from two threads at once, so whatever touches them, layouts too,
+/// does so within `locked`.
 //
 // Unchecked: the lock guards everything that varies.
-final class FontSystem: @unchecked Sendable {
-    static let shared = FontSystem()
+package final class FontSystem: @unchecked Sendable {
+    /// The fonts of the process, which are the machine's until `FontLibrary` says otherwise.
+    package static let shared = FontSystem()
 
     private struct ContextKey: Hashable {
         var isRightToLeft: Bool
@@ -15,10 +16,18 @@ final class FontSystem: @unchecked Sendable {
 
     // Recursive: a layout may be let go while the lock is held.
     private let lock = NSRecursiveLock()
-    private var fontMap: OpaquePointer
+    private(set) var fontMap: OpaquePointer
     private let options: OpaquePointer?
     private var contexts: [ContextKey: OpaquePointer] = [:]
-    private var knownMetrics: [FontDescription: FontMetrics] = [:]
+    private var knownMetrics: [FontDescription: (font: FontMetrics, run: RunMetrics)] = [:]
+    /// To be used within `locked`.
+    private(set) var glyphs = GlyphCache()
+
+    /// The fonts in a directory alone or, unless `only`, beside those of the machine.
+    package convenience init(directory: URL, only: Bool) throws {
+        self.init()
+        use(try FontLibrary.configuration(of: directory, only: only))
+    }
 
     private init() {
         fontMap = Self.newFontMap()
@@ -52,6 +61,7 @@ final class FontSystem: @unchecked Sendable {
         }
         contexts = [:]
         knownMetrics = [:]
+        glyphs = GlyphCache()
         g_object_unref(UnsafeMutableRawPointer(fontMap))
         fontMap = map
     }
@@ -69,12 +79,30 @@ final class FontSystem: @unchecked Sendable {
         return context
     }
 
-    func metrics(of font: FontDescription) -> FontMetrics {
+    deinit {
+        for context in contexts.values {
+            g_object_unref(UnsafeMutableRawPointer(context))
+        }
+        g_object_unref(UnsafeMutableRawPointer(fontMap))
+        cairo_font_options_destroy(options)
+    }
+
+    /// The measures of a font at its size.
+    package func metrics(of font: FontDescription) -> FontMetrics {
         locked { $0.metricsWithinLock(of: font) }
     }
 
     /// To be called within `locked`.
     func metricsWithinLock(of font: FontDescription) -> FontMetrics {
+        measures(of: font).font
+    }
+
+    /// To be called within `locked`.
+    func runMetricsWithinLock(of font: FontDescription) -> RunMetrics {
+        measures(of: font).run
+    }
+
+    private func measures(of font: FontDescription) -> (font: FontMetrics, run: RunMetrics) {
         if let known = knownMetrics[font] { return known }
         // Sizes that are animated must not fill the memory.
         if knownMetrics.count > 512 { knownMetrics = [:] }
@@ -83,14 +111,20 @@ final class FontSystem: @unchecked Sendable {
         return result
     }
 
-    private func measure(_ font: FontDescription) -> FontMetrics {
+    private func measure(_ font: FontDescription) -> (font: FontMetrics, run: RunMetrics) {
         let size = font.safeSize
         let loaded = font.withPangoDescription {
             pango_context_load_font(context(isRightToLeft: false, language: nil), $0)
         }
         guard let loaded else {
-            return FontMetrics(
-                ascender: size, descender: -size / 4, leading: 0, capHeight: size * 0.7, xHeight: size / 2)
+            let metrics = FontMetrics(
+                ascender: size,
+                descender: -size / 4,
+                leading: 0,
+                capHeight: size * 0.7,
+                xHeight: size / 2
+            )
+            return (metrics, RunMetrics(nil))
         }
         defer { g_object_unref(UnsafeMutableRawPointer(loaded)) }
         let run = RunMetrics(loaded)
@@ -100,9 +134,14 @@ final class FontSystem: @unchecked Sendable {
             var value: Int32 = 0
             return hb_ot_metrics_get_position(face, code, &value) != 0 ? CGFloat(value) / CGFloat(PANGO_SCALE) : nil
         }
-        return FontMetrics(
-            ascender: run.ascent, descender: -run.descent, leading: max(position("hlgp") ?? 0, 0),
-            capHeight: position("cpht") ?? run.ascent * 0.75, xHeight: position("xhgt") ?? run.ascent * 0.55)
+        let metrics = FontMetrics(
+            ascender: run.ascent,
+            descender: -run.descent,
+            leading: max(position("hlgp") ?? 0, 0),
+            capHeight: position("cpht") ?? run.ascent * 0.75,
+            xHeight: position("xhgt") ?? run.ascent * 0.55
+        )
+        return (metrics, run)
     }
 }
 

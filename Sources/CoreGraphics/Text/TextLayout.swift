@@ -13,6 +13,7 @@ package final class TextLayout: @unchecked Sendable {
     /// Whether a part of the text is not shown.
     package let isTruncated: Bool
 
+    let fonts: FontSystem
     let pieces: [TextPiece]
     let storage: TextStorage
     let runs: [TextRun]
@@ -26,20 +27,33 @@ package final class TextLayout: @unchecked Sendable {
     ///   - width: Where lines end, in points; nil for as long as they are.
     ///   - maximumLines: 0 for as many as there are. A truncating style shows in the last that text is missing.
     ///   - language: The text's language as a BCP 47 tag, for characters that look different in different languages.
+    ///   - fonts: Where fonts come from; the process's unless a test has its own.
     package init(
-        string: String, runs: [TextRun], paragraph: TextParagraphStyle = TextParagraphStyle(), width: CGFloat? = nil,
-        maximumLines: Int = 0, language: String? = nil
+        string: String,
+        runs: [TextRun],
+        paragraph: TextParagraphStyle = TextParagraphStyle(),
+        width: CGFloat? = nil,
+        maximumLines: Int = 0,
+        language: String? = nil,
+        fonts: FontSystem = .shared
     ) {
         let storage = TextStorage(string)
         let runs = runs.isEmpty ? [TextRun(range: 0..<storage.length, font: FontDescription(size: 17))] : runs
         self.storage = storage
+        self.fonts = fonts
         self.runs = runs
         runStarts = runs.map { storage.byte(ofUTF16: $0.range.lowerBound) }
         let width = width.flatMap { $0.isNaN || $0 > 1e6 ? nil : max($0, 0) }
         var typesetter = Typesetter(
-            storage: storage, runs: runs, runStarts: runStarts, style: paragraph.sane, width: width,
-            maximumLines: maximumLines, language: language)
-        FontSystem.shared.locked { typesetter.run($0) }
+            storage: storage,
+            runs: runs,
+            runStarts: runStarts,
+            style: paragraph.sane,
+            width: width,
+            maximumLines: maximumLines,
+            language: language
+        )
+        fonts.locked { typesetter.run($0) }
         lines = typesetter.lines
         pieces = typesetter.pieces
         isTruncated = typesetter.isTruncated
@@ -57,7 +71,7 @@ package final class TextLayout: @unchecked Sendable {
         let number = lines.lastIndex { $0.rect.minY <= point.y } ?? 0
         let piece = pieces[number]
         let x = min(max(point.x - piece.x, -1e6), 1e6)
-        return FontSystem.shared.locked { _ in
+        return fonts.locked { _ in
             var (index, trailing): (Int32, Int32) = (0, 0)
             pango_layout_line_x_to_index(piece.line, Int32(x * CGFloat(PANGO_SCALE)), &index, &trailing)
             var byte = Int(index) + piece.byteOffset
@@ -74,7 +88,7 @@ package final class TextLayout: @unchecked Sendable {
         let start = storage.byte(ofUTF16: range.lowerBound)
         let end = storage.byte(ofUTF16: range.upperBound)
         guard start < end else { return [] }
-        return FontSystem.shared.locked { _ in
+        return fonts.locked { _ in
             var result: [CGRect] = []
             for (line, piece) in zip(lines, pieces) {
                 var open: CGRect?
@@ -90,7 +104,11 @@ package final class TextLayout: @unchecked Sendable {
                         x + piece.x(ofByte: $0 - first, in: run)
                     }
                     let rect = CGRect(
-                        x: edges.min() ?? x, y: line.rect.minY, width: abs(edges[1] - edges[0]), height: line.rect.height)
+                        x: edges.min() ?? x,
+                        y: line.rect.minY,
+                        width: abs(edges[1] - edges[0]),
+                        height: line.rect.height
+                    )
                     if let before = open, abs(before.maxX - rect.minX) < 0.01 {
                         open = before.union(rect)
                     } else {
@@ -119,13 +137,15 @@ package final class TextLayout: @unchecked Sendable {
 /// One of Pango's layouts, kept as long as its lines are used.
 final class PangoLayoutOwner {
     let layout: OpaquePointer
+    private let fonts: FontSystem
 
-    init(_ layout: OpaquePointer) {
+    init(_ layout: OpaquePointer, _ fonts: FontSystem) {
         self.layout = layout
+        self.fonts = fonts
     }
 
     deinit {
-        FontSystem.shared.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
+        fonts.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 }
 
@@ -161,8 +181,14 @@ struct TextPiece {
     func x(ofByte byte: Int, in run: PangoGlyphItem) -> CGFloat {
         var x: Int32 = 0
         pango_glyph_string_index_to_x(
-            run.glyphs, pango_layout_get_text(owner.layout) + Int(run.item.pointee.offset), run.item.pointee.length,
-            &run.item.pointee.analysis, Int32(byte), 0, &x)
+            run.glyphs,
+            pango_layout_get_text(owner.layout) + Int(run.item.pointee.offset),
+            run.item.pointee.length,
+            &run.item.pointee.analysis,
+            Int32(byte),
+            0,
+            &x
+        )
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 }

@@ -1,3 +1,5 @@
+import CPango
+
 /// A text as Pango wants it, in UTF-8, with the way to UTF-16 and back.
 struct TextStorage {
     /// The rest of a longer text is not laid out: Pango's coordinates would overflow.
@@ -58,5 +60,30 @@ struct TextStorage {
         }
         // In the middle of a pair of surrogates, the search ends behind the character.
         return low
+    }
+
+    /// Whether lines cannot break in more than 512 characters. The time that Pango takes to break such a word that does
+    /// not fit grows with the square of its length: 20 seconds for 20 000 characters.
+    var hasEndlessWord: Bool {
+        let longest = 512
+        guard bytes.count > longest else { return false }
+        let count = bytes.reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+        var attributes = [UInt32](repeating: 0, count: count)
+        bytes.withUnsafeBytes { text in
+            pango_get_log_attrs(
+                text.bindMemory(to: CChar.self).baseAddress,
+                Int32(text.count),
+                -1,
+                nil,
+                &attributes,
+                Int32(count)
+            )
+        }
+        var last = 0
+        for index in attributes.indices where attributes[index] & 1 == 1 || index == count - 1 {
+            if index - last > longest { return true }
+            last = index
+        }
+        return false
     }
 }

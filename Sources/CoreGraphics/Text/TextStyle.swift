@@ -13,8 +13,14 @@ package struct TextRun: Hashable, Sendable {
     package var backgroundColor: RGBA?
 
     package init(
-        range: Range<Int>, font: FontDescription, color: RGBA = .black, underline: Bool = false,
-        strikethrough: Bool = false, kern: CGFloat = 0, baselineOffset: CGFloat = 0, backgroundColor: RGBA? = nil
+        range: Range<Int>,
+        font: FontDescription,
+        color: RGBA = .black,
+        underline: Bool = false,
+        strikethrough: Bool = false,
+        kern: CGFloat = 0,
+        baselineOffset: CGFloat = 0,
+        backgroundColor: RGBA? = nil
     ) {
         self.range = range
         self.font = font

@@ -16,8 +16,13 @@ struct Typesetter {
     private(set) var size = CGSize.zero
 
     init(
-        storage: TextStorage, runs: [TextRun], runStarts: [Int], style: TextParagraphStyle, width: CGFloat?,
-        maximumLines: Int, language: String?
+        storage: TextStorage,
+        runs: [TextRun],
+        runStarts: [Int],
+        style: TextParagraphStyle,
+        width: CGFloat?,
+        maximumLines: Int,
+        language: String?
     ) {
         self.storage = storage
         self.runs = runs
@@ -31,7 +36,7 @@ struct Typesetter {
     mutating func run(_ system: FontSystem) {
         guard !storage.bytes.isEmpty else { return }
         breakLines(system)
-        placeLines()
+        placeLines(system)
     }
 
     private var limit: Int { maximumLines == 0 ? Int.max : maximumLines }
@@ -63,7 +68,9 @@ struct Typesetter {
     /// Whether no line follows that shows anything.
     private func isEnd(ofLineAt index: Int, _ layout: OpaquePointer, _ count: Int) -> Bool {
         guard index < count - 1 else { return true }
-        guard index == count - 2, let next = pango_layout_get_line_readonly(layout, Int32(index + 1)) else { return false }
+        guard index == count - 2, let next = pango_layout_get_line_readonly(layout, Int32(index + 1)) else {
+            return false
+        }
         return next.pointee.length == 0 && Int(next.pointee.start_index) == storage.bytes.count
     }
 
@@ -82,7 +89,10 @@ struct Typesetter {
 
     /// A layout of a part of the text: of all its lines without a `lineIndent`, of one that fits the width with it.
     private func layout(
-        of bytes: Range<Int>, ellipsisAfter: Bool = false, lineIndent: CGFloat? = nil, _ system: FontSystem
+        of bytes: Range<Int>,
+        ellipsisAfter: Bool = false,
+        lineIndent: CGFloat? = nil,
+        _ system: FontSystem
     ) -> PangoLayoutOwner? {
         let isRightToLeft = style.baseWritingDirection == .rightToLeft
         guard let context = system.context(isRightToLeft: isRightToLeft, language: language),
@@ -110,14 +120,17 @@ struct Typesetter {
             }
         } else if let width, style.lineBreakMode != .clip {
             let least = min(style.headIndent, style.firstLineHeadIndent)
-            let mode = style.lineBreakMode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
+            let breaksWords = style.lineBreakMode == .charWrap || storage.hasEndlessWord
+            let mode = breaksWords ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
             pango_layout_set_width(layout, units(max(width - least, 0)))
             pango_layout_set_indent(
-                layout, Int32((style.firstLineHeadIndent - style.headIndent) * CGFloat(PANGO_SCALE)))
+                layout,
+                Int32((style.firstLineHeadIndent - style.headIndent) * CGFloat(PANGO_SCALE))
+            )
             pango_layout_set_wrap(layout, Int32(mode))
             pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
         }
-        return PangoLayoutOwner(layout)
+        return PangoLayoutOwner(layout, system)
     }
 
     private func set(_ text: ArraySlice<UInt8>, on layout: OpaquePointer) {
@@ -168,8 +181,8 @@ struct Typesetter {
         var indent: CGFloat = 0
     }
 
-    private mutating func placeLines() {
-        let measures = pieces.map(measure)
+    private mutating func placeLines(_ system: FontSystem) {
+        let measures = pieces.map { measure($0, system) }
         let longest = measures.map { $0.indent + $0.width }.max() ?? 0
         var y: CGFloat = 0
         for (index, measure) in measures.enumerated() {
@@ -189,7 +202,9 @@ struct Typesetter {
                 TextLine(
                     rect: CGRect(x: x, y: y, width: measure.width, height: height),
                     baseline: y + height - measure.descent,
-                    range: storage.utf16Offset(ofByte: start)..<storage.utf16Offset(ofByte: end)))
+                    range: storage.utf16Offset(ofByte: start)..<storage.utf16Offset(ofByte: end)
+                )
+            )
             y += height
         }
         size = CGSize(width: longest, height: y)
@@ -212,7 +227,7 @@ struct Typesetter {
         }
     }
 
-    private func measure(_ piece: TextPiece) -> Measure {
+    private func measure(_ piece: TextPiece, _ system: FontSystem) -> Measure {
         var result = Measure()
         result.indent = startsParagraph(piece) ? style.firstLineHeadIndent : style.headIndent
         var isEmpty = true
@@ -230,9 +245,13 @@ struct Typesetter {
             result.descent = isEmpty ? descent : max(result.descent, descent)
             isEmpty = false
         }
+        // Pango was given a little more than the width.
+        if let width, result.width + result.indent > width, result.width + result.indent < width + 0.01 {
+            result.width = max(width - result.indent, 0)
+        }
         if isEmpty {
             let start = piece.byteOffset + Int(piece.line.pointee.start_index)
-            let metrics = FontSystem.shared.metricsWithinLock(of: self.run(atByte: start).font)
+            let metrics = system.metricsWithinLock(of: self.run(atByte: start).font)
             result.ascent = metrics.ascender
             result.descent = -metrics.descender
         }

@@ -127,21 +127,24 @@ extension CALayer {
     /// Lays out this layer and what is marked below it, until nothing is. A layout that keeps asking for itself is cut off
     /// after a hundred rounds.
     func layoutPass() {
-        var rounds = 0
-        while flags.contains(.needsLayout) || flags.contains(.needsLayoutBelow), rounds < 100 {
-            rounds += 1
-            if flags.contains(.needsLayout) {
-                flags.remove(.needsLayout)
-                layoutSublayers()
-            }
-            guard flags.contains(.needsLayoutBelow) else { continue }
-            flags.remove(.needsLayoutBelow)
-            for layer in sublayerList where !layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
-                layer.layoutPass()
-            }
-            if let maskLayer, !maskLayer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
-                maskLayer.layoutPass()
-            }
+        for _ in 0..<100 {
+            guard !flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return }
+            layoutRound()
+        }
+    }
+
+    private func layoutRound() {
+        if flags.contains(.needsLayout) {
+            flags.remove(.needsLayout)
+            layoutSublayers()
+        }
+        guard flags.contains(.needsLayoutBelow) else { return }
+        flags.remove(.needsLayoutBelow)
+        for layer in sublayerList where !layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
+            layer.layoutRound()
+        }
+        if let maskLayer, !maskLayer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
+            maskLayer.layoutRound()
         }
     }
 }

@@ -39,17 +39,9 @@ open class UIApplication: UIResponder {
 
     open var keyWindow: UIWindow? { keyWindowReference }
 
-    /// Sends an event to the windows that its touches are in, or, for presses, to the key window.
+    /// Sends an event to the windows that it is for: those that its touches are in, the key window for presses.
     open func sendEvent(_ event: UIEvent) {
-        guard let touches = event.allTouches else {
-            keyWindowReference?.sendEvent(event)
-            return
-        }
-        var windows: [UIWindow] = []
-        for window in touches.compactMap(\.window) where !windows.contains(where: { $0 === window }) {
-            windows.append(window)
-        }
-        for window in windows { window.sendEvent(event) }
+        for window in event.windows { window.sendEvent(event) }
     }
 
     // MARK: - Life, as hosts drive it

@@ -25,7 +25,13 @@ final class DeferredContext {
 
 /// The contexts that UIKit's drawing goes to, innermost last. Each thread has its own stack.
 final class GraphicsStack {
-    private var contexts: [DeferredContext] = []
+    private struct Entry {
+        var context: DeferredContext
+        /// The pixels a point of an image that is being made.
+        var imageScale: CGFloat?
+    }
+
+    private var contexts: [Entry] = []
 
     static var shared: GraphicsStack {
         let storage = Thread.current.threadDictionary
@@ -37,13 +43,17 @@ final class GraphicsStack {
 
     private static let key = "aloft.graphics-stack"
 
-    func push(_ context: DeferredContext) { contexts.append(context) }
+    func push(_ context: DeferredContext, imageScale: CGFloat? = nil) {
+        contexts.append(Entry(context: context, imageScale: imageScale))
+    }
 
     func pop() {
         if !contexts.isEmpty { contexts.removeLast() }
     }
 
-    var current: CGContext? { contexts.last?.context }
+    var current: CGContext? { contexts.last?.context.context }
+    /// The pixels a point of the image that the current context makes; nil where it makes none.
+    var imageScale: CGFloat? { contexts.last?.imageScale }
 }
 
 /// The context that drawing goes to now: that of the view being drawn, or of the image being made; nil outside both.

@@ -29,18 +29,22 @@
 
     private let kind: UIEvent.EventType
     private var touches: [UITouch]
-    private let windowOfPresses: UIWindow?
+    private let targetWindow: UIWindow?
     let scroll: ScrollInput?
 
     package nonisolated init(
-        type: UIEvent.EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], touches: [UITouch] = [],
-        window: UIWindow? = nil, scroll: ScrollInput? = nil
+        type: UIEvent.EventType,
+        timestamp: TimeInterval,
+        modifierFlags: UIKeyModifierFlags = [],
+        touches: [UITouch] = [],
+        window: UIWindow? = nil,
+        scroll: ScrollInput? = nil
     ) {
         kind = type
         time = timestamp
         modifiers = modifierFlags
         self.touches = touches
-        windowOfPresses = window
+        targetWindow = window
         self.scroll = scroll
         super.init()
     }
@@ -81,8 +85,8 @@
 
     /// The windows that the event is for, each once.
     package var windows: [UIWindow] {
-        var result: [UIWindow] = windowOfPresses.map { [$0] } ?? []
-        for window in touches.compactMap(\.window) where !result.contains(where: { $0 === window }) { result.append(window) }
+        var result: [UIWindow] = targetWindow.map { [$0] } ?? []
+        for window in touches.compactMap(\.window) where !result.contains(window) { result.append(window) }
         return result
     }
 
@@ -97,7 +101,10 @@
     private let presses: Set<UIPress>
 
     package nonisolated init(
-        timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, presses: Set<UIPress>, window: UIWindow?
+        timestamp: TimeInterval,
+        modifierFlags: UIKeyModifierFlags,
+        presses: Set<UIPress>,
+        window: UIWindow?
     ) {
         self.presses = presses
         super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags, window: window)
@@ -105,6 +112,9 @@
 
     /// All keys that are down, and those that went up in this event.
     open var allPresses: Set<UIPress> { presses }
+
+    /// Those that did something in this event.
+    var changedPresses: [UIPress] { presses.filter { $0.phase != .stationary } }
 
     /// The presses that a recogniser receives: none does, since every press goes to the first responder.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }

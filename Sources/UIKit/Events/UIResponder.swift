@@ -1,7 +1,7 @@
 /// An object that receives events and may pass them on to the next one.
 ///
-/// Whatever a responder does not handle itself goes to `next`: from a view to its superview, or to its controller first, and
-/// on to the window and the application.
+/// Whatever a responder does not handle itself goes to `next`: from a view to its controller or its superview, and on
+/// to the window and the application.
 @MainActor open class UIResponder: NSObject {
     /// The responder that gets what this one does not handle; nil at the end of the chain.
     open var next: UIResponder? { nil }

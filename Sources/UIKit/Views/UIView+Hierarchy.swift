@@ -97,13 +97,18 @@ extension UIView {
     private var containingWindow: UIWindow? { self as? UIWindow ?? windowReference }
 
     private func announceMove(toWindow window: UIWindow?) {
+        if let old = windowReference, old !== self, old.firstResponder === self {
+            resignFirstResponder()
+            // Whatever it answers: it goes.
+            if old.firstResponder === self { old.firstResponder = nil }
+        }
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
 
     private func adopt(window: UIWindow?) {
         windowReference = window
-        if let window { adopt(scale: window.screen.scale) } else { resignFirstResponder() }
+        if let window { adopt(scale: window.screen.scale) }
         for view in subviewList { view.adopt(window: window) }
     }
 
@@ -118,6 +123,12 @@ extension UIView {
         isDisplayScaled = true
         layer.contentsScale = scale
         setNeedsDisplay()
+    }
+
+    /// Takes over the scale that the screen has got, with all within.
+    func rescale(to scale: CGFloat) {
+        adopt(scale: scale)
+        for view in subviewList { view.rescale(to: scale) }
     }
 
     func propagateTintChange() {

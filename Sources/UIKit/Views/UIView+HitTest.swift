@@ -4,7 +4,7 @@ extension UIView {
     /// Front to back, by the order of `subviews`; what is hidden, nearly transparent, or deaf to touches is passed over with
     /// all in it, and so is what lies outside its superview.
     func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, alpha >= 0.01, point.isFinite,
+        guard isUserInteractionEnabled, interactionBlocks == 0, !isHidden, layer.opacity >= 0.01, point.isFinite,
             self.point(inside: point, with: event)
         else { return nil }
         for view in subviewList.reversed() {

@@ -1,0 +1,51 @@
+# Aloft. `make help` lists what there is.
+#
+# Every target first installs the Debian packages it lacks (Scripts/setup). Swift itself comes from swift.org.
+
+.DEFAULT_GOAL := help
+.PHONY: demo test format lint help
+
+# What the libraries are built with and what the text of an app is set in.
+PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libwebp-dev libsdl2-dev \
+	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+# What encodes films, and what stands in for a display in the tests of the window.
+FILM := ffmpeg
+DISPLAYLESS := xvfb xauth
+
+# Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
+TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+	$(if $(SANITIZE),--sanitize $(SANITIZE))
+SOURCES := Package.swift Sources Tests Demos
+
+# The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
+ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
+RECORD ?= out/letters.mp4
+endif
+
+# Run Letters in a window; without a display, or with RECORD=film.mp4, record it. LETTERS=folder shows your own letters.
+demo:
+	@Scripts/setup $(PACKAGES) $(if $(RECORD),$(FILM))
+	swift build -c release --product Letters
+	@$(if $(RECORD),mkdir -p "$(dir $(RECORD))")
+	@"$$(swift build -c release --show-bin-path)/Letters" $(if $(LETTERS),--letters "$(LETTERS)") \
+		$(if $(RECORD),--record "$(RECORD)" --scale 2 --touches Demos/Letters/letters.touches)
+
+# Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
+test:
+	@Scripts/setup $(PACKAGES) $(FILM) $(DISPLAYLESS)
+	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
+
+# Rewrite the sources in the project's style.
+format:
+	@Scripts/setup
+	swift format format --in-place --parallel --recursive $(SOURCES)
+
+# Say what is not in the project's style, and fail if anything is.
+lint:
+	@Scripts/setup
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+# List the targets.
+help:
+	@awk '/^# /{said=substr($$0,3)} /^[a-z]+:/{split($$1,name,":"); if (said) printf "make %-8s %s\n", name[1], said} \
+		!/^# /{said=""}' $(firstword $(MAKEFILE_LIST))

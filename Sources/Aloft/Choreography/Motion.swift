@@ -1,0 +1,54 @@
+extension Choreography {
+    /// One direction of a choreography: a cast, the cues at its start, and ordered stages.
+    public struct Motion: Sendable, Hashable, Codable {
+        /// The actors that the transition makes, from the bottom to the top, and what they look like.
+        public var cast: [Part]
+        /// What holds from the first instant on. Before it, the source and the destination are seen and nobody else is.
+        public var start: [Cue]
+        /// The steps, one after the other.
+        public var stages: [Stage]
+
+        /// Creates a motion.
+        public init(cast: [Part], start: [Cue] = [], stages: [Stage]) {
+            self.cast = cast
+            self.start = start
+            self.stages = stages
+        }
+
+        /// The sum of the stages' durations, in seconds.
+        public var duration: Double { stages.reduce(0) { $0 + $1.length } }
+    }
+
+    /// A step of a motion: its actors move at the same time, with the same timing.
+    public struct Stage: Sendable, Hashable, Codable {
+        /// How long the stage lasts, in seconds. What is negative or not finite counts as zero.
+        public var duration: Double
+        /// How the progress of the stage follows its time.
+        public var timing: Timing
+        /// What the actors do, each from where it stands.
+        public var moves: [Move]
+        /// What happens at once when the stage is over.
+        public var then: [Cue]
+
+        /// Creates a stage.
+        public init(_ duration: Double, timing: Timing = .easeInOut, moves: [Move], then: [Cue] = []) {
+            self.duration = duration
+            self.timing = timing
+            self.moves = moves
+            self.then = then
+        }
+
+        /// The duration that is played: never negative, never longer than an hour.
+        var length: Double { duration.isFinite ? min(max(duration, 0), 3600) : 0 }
+    }
+
+    /// What happens at one instant, between two stages.
+    public enum Cue: Sendable, Hashable, Codable {
+        /// The actor is seen from here on.
+        case show(Actor)
+        /// The actor is not seen from here on.
+        case hide(Actor)
+        /// The actor takes these values at once.
+        case place(Move)
+    }
+}

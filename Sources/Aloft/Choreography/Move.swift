@@ -1,0 +1,64 @@
+extension Choreography {
+    /// What one actor does in a stage. A channel that is nil stays as it is.
+    public struct Move: Sendable, Hashable, Codable {
+        /// Who moves.
+        public var actor: Actor
+        /// Where the actor's centre goes.
+        public var center: Place?
+        /// The size that the actor takes.
+        public var size: Extent?
+        /// The scale about the actor's centre.
+        public var scale: Double?
+        /// The actor's alpha, from 0 to 1. That of the source and the destination is a factor on their own.
+        public var alpha: Double?
+        /// The actor's corner radius.
+        public var corner: Corner?
+
+        /// Creates a move.
+        public init(
+            _ actor: Actor,
+            center: Place? = nil,
+            size: Extent? = nil,
+            scale: Double? = nil,
+            alpha: Double? = nil,
+            corner: Corner? = nil
+        ) {
+            self.actor = actor
+            self.center = center
+            self.size = size
+            self.scale = scale
+            self.alpha = alpha
+            self.corner = corner
+        }
+    }
+
+    /// A place by name: it becomes a point when the choreography is resolved against real geometry.
+    public enum Place: String, Sendable, Hashable, Codable {
+        /// The centre of the source.
+        case source
+        /// The centre of the destination.
+        case destination
+        /// The centre of the container's bounds.
+        case container
+    }
+
+    /// A size by name.
+    public enum Extent: String, Sendable, Hashable, Codable {
+        /// The size of the source.
+        case source
+        /// The size of the destination.
+        case destination
+        /// The size of the container's bounds.
+        case container
+    }
+
+    /// A corner radius by name, or in points.
+    public enum Corner: Sendable, Hashable, Codable {
+        /// The corner radius of the source.
+        case source
+        /// The corner radius of the destination.
+        case destination
+        /// A radius in points.
+        case points(Double)
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// The copy of a view that flies. The outer view casts the shadow; an inner one clips the copy to its corners.
+final class SnapshotActorView: UIView, ActorView {
+    private let clip: UIView
+    private let content: UIView
+    /// The size of the content as it was taken.
+    private let natural: CGSize
+    private let corners: CACornerMask
+
+    /// - Parameters:
+    ///   - content: the copy, in its own size.
+    ///   - model: the view that it is a copy of; it lends the shape of its corners.
+    ///   - part: the ground and the shadow.
+    init(_ content: UIView, of model: UIView, as part: Choreography.Part) {
+        self.content = content
+        clip = UIView(frame: .zero)
+        natural = content.bounds.size
+        corners = model.layer.maskedCorners
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        if let shadow = part.shadow {
+            layer.shadowColor = UIColor.black.cgColor
+            layer.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+            layer.shadowRadius = CGFloat(shadow.radius)
+            layer.shadowOpacity = Float(shadow.opacity)
+        }
+        clip.clipsToBounds = true
+        clip.backgroundColor = part.ground?.color
+        clip.layer.maskedCorners = corners
+        clip.layer.cornerCurve = model.layer.cornerCurve
+        for view in [clip, content] {
+            view.autoresizingMask = []
+            view.layer.anchorPoint = .zero
+            view.center = .zero
+        }
+        clip.addSubview(content)
+        addSubview(clip)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    var strands: [Strand] {
+        var strands = [
+            Strand(layer: layer, keyPath: "position") { .point($0.center) },
+            Strand(layer: layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
+            Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
+            Strand(layer: layer, keyPath: "opacity") { .number($0.seenAlpha) },
+            Strand(layer: clip.layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
+            Strand(layer: clip.layer, keyPath: "cornerRadius") {
+                .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
+            },
+            Strand(layer: content.layer, keyPath: "transform.scale.x") { [natural] in
+                .number(Self.ratio($0.size.width, natural.width))
+            },
+            Strand(layer: content.layer, keyPath: "transform.scale.y") { [natural] in
+                .number(Self.ratio($0.size.height, natural.height))
+            },
+        ]
+        if layer.shadowOpacity > 0 {
+            strands.append(
+                Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) }
+            )
+        }
+        return strands
+    }
+
+    func apply(_ state: ActorState) {
+        bounds = CGRect(origin: .zero, size: state.size)
+        center = state.center
+        transform = CGAffineTransform(scaleX: CGFloat(state.scale), y: CGFloat(state.scale))
+        alpha = CGFloat(state.seenAlpha)
+        clip.bounds = bounds
+        clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
+        content.transform = CGAffineTransform(
+            scaleX: CGFloat(Self.ratio(state.size.width, natural.width)),
+            y: CGFloat(Self.ratio(state.size.height, natural.height))
+        )
+        if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
+    }
+
+    private static func ratio(_ size: CGFloat, _ natural: CGFloat) -> Double {
+        natural > 0 ? Double(size / natural) : 0
+    }
+
+    private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {
+        Outline(size: state.size, radius: Outline.radius(state.cornerRadius, in: state.size), corners: corners)
+    }
+}
+
+extension Choreography.Ground {
+    var color: UIColor {
+        UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: 1)
+    }
+}

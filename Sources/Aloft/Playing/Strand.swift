@@ -1,0 +1,81 @@
+import UIKit
+
+/// One animated property of one layer, and how it follows from an actor's state.
+@MainActor struct Strand {
+    /// What a property can be set to.
+    enum Value: Equatable {
+        case number(Double)
+        case point(CGPoint)
+        case rect(CGRect)
+        case outline(Outline)
+
+        /// The value as a keyframe.
+        var object: Any {
+            switch self {
+            case .number(let number): number
+            case .point(let point): point
+            case .rect(let rect): rect
+            case .outline(let outline): outline.path
+            }
+        }
+    }
+
+    let layer: CALayer
+    let keyPath: String
+    let value: (ActorState) -> Value
+
+    /// The name of the animation on the layer: nobody else's.
+    var key: String { Self.prefix + keyPath }
+
+    static let prefix = "aloft."
+}
+
+/// The outline of an actor: a rectangle from the origin, with some of its corners rounded.
+struct Outline: Equatable, Sendable {
+    var size: CGSize
+    var radius: CGFloat
+    var corners: CACornerMask
+
+    /// The radius that fits.
+    static func radius(_ radius: Double, in size: CGSize) -> CGFloat {
+        max(min(CGFloat(radius), min(size.width, size.height) / 2), 0)
+    }
+
+    /// Always the same kinds of elements in the same order, so that any two outlines can be interpolated.
+    var path: CGPath {
+        let w = size.width, h = size.height
+        func rounding(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        // The control points' distance from the corner, for a quarter of a circle.
+        let k: CGFloat = 1 - 0.552_284_749_830_793_4
+        let path = CGMutablePath()
+        let topLeft = rounding(.layerMinXMinYCorner), topRight = rounding(.layerMaxXMinYCorner)
+        let bottomRight = rounding(.layerMaxXMaxYCorner), bottomLeft = rounding(.layerMinXMaxYCorner)
+        path.move(to: CGPoint(x: topLeft, y: 0))
+        path.addLine(to: CGPoint(x: w - topRight, y: 0))
+        path.addCurve(
+            to: CGPoint(x: w, y: topRight),
+            control1: CGPoint(x: w - topRight * k, y: 0),
+            control2: CGPoint(x: w, y: topRight * k)
+        )
+        path.addLine(to: CGPoint(x: w, y: h - bottomRight))
+        path.addCurve(
+            to: CGPoint(x: w - bottomRight, y: h),
+            control1: CGPoint(x: w, y: h - bottomRight * k),
+            control2: CGPoint(x: w - bottomRight * k, y: h)
+        )
+        path.addLine(to: CGPoint(x: bottomLeft, y: h))
+        path.addCurve(
+            to: CGPoint(x: 0, y: h - bottomLeft),
+            control1: CGPoint(x: bottomLeft * k, y: h),
+            control2: CGPoint(x: 0, y: h - bottomLeft * k)
+        )
+        path.addLine(to: CGPoint(x: 0, y: topLeft))
+        path.addCurve(
+            to: CGPoint(x: topLeft, y: 0),
+            control1: CGPoint(x: 0, y: topLeft * k),
+            control2: CGPoint(x: topLeft * k, y: 0)
+        )
+        path.closeSubpath()
+        return path
+    }
+}

@@ -1,0 +1,126 @@
+import UIKit
+
+/// A motion whose names have become numbers: for each stage, where every actor starts and where it arrives.
+struct ResolvedMotion: Sendable, Equatable {
+    struct Step: Sendable, Equatable {
+        var start: TimeInterval
+        var duration: TimeInterval
+        var timing: Choreography.Timing
+        var from: [Choreography.Actor: ActorState]
+        var to: [Choreography.Actor: ActorState]
+
+        var end: TimeInterval { start + duration }
+    }
+
+    /// A state and its velocity, per second of the motion's own time.
+    typealias Sample = (state: ActorState, velocity: Channels)
+
+    let steps: [Step]
+    /// What holds when everything is over, the last cues included.
+    let final: [Choreography.Actor: ActorState]
+    let duration: TimeInterval
+
+    init(_ motion: Choreography.Motion, in geometry: TransitionGeometry) {
+        var current = Self.beginning(of: motion, in: geometry)
+        for cue in motion.start { Self.apply(cue, to: &current, in: geometry) }
+        var steps: [Step] = []
+        var time = 0.0
+        for stage in motion.stages {
+            let from = current
+            for move in stage.moves { Self.apply(move, to: &current, in: geometry) }
+            let step = Step(start: time, duration: stage.length, timing: stage.timing, from: from, to: current)
+            if step.duration > 0 { steps.append(step) }
+            time = step.end
+            for cue in stage.then { Self.apply(cue, to: &current, in: geometry) }
+        }
+        self.steps = steps
+        final = current
+        duration = time
+    }
+
+    /// Everybody at the motion's time `time`. At the end of a stage its cues have happened; just before, they have not.
+    func samples(at time: TimeInterval) -> [Choreography.Actor: Sample] {
+        guard time < duration, let step = steps.last(where: { $0.start <= time }) ?? steps.first else {
+            return final.mapValues { ($0, Channels(lanes: .zero)) }
+        }
+        let (progress, slope) = step.timing.evaluate(at: (time - step.start) / step.duration)
+        var samples: [Choreography.Actor: Sample] = [:]
+        for (actor, from) in step.from {
+            let start = Channels(from).lanes, travel = Channels(step.to[actor] ?? from).lanes - start
+            samples[actor] = (
+                Channels(lanes: start + travel * progress).state(like: from),
+                Channels(lanes: travel * (slope / step.duration))
+            )
+        }
+        return samples
+    }
+
+    /// The instants at which one stage gives way to the next, the start and the end among them.
+    var boundaries: [TimeInterval] { [0] + steps.map(\.end) }
+
+    private static func beginning(of motion: Choreography.Motion, in geometry: TransitionGeometry) -> [Choreography
+        .Actor: ActorState]
+    {
+        func stand(
+            _ place: Choreography.Place,
+            _ extent: Choreography.Extent,
+            _ corner: Choreography.Corner,
+            visible: Bool,
+            zOrder: Int
+        ) -> ActorState {
+            ActorState(
+                center: geometry.point(place),
+                size: geometry.size(extent),
+                scale: 1,
+                alpha: 1,
+                cornerRadius: geometry.radius(corner),
+                isVisible: visible,
+                zOrder: zOrder
+            )
+        }
+        var states: [Choreography.Actor: ActorState] = [
+            .source: stand(.source, .source, .source, visible: true, zOrder: -2),
+            .destination: stand(.destination, .destination, .destination, visible: true, zOrder: -1),
+        ]
+        for (index, part) in motion.cast.enumerated() {
+            switch part.actor {
+            case .source, .destination:
+                break
+            case .sourceSnapshot:
+                states[part.actor] = stand(.source, .source, .source, visible: false, zOrder: index)
+            case .destinationSnapshot:
+                states[part.actor] = stand(.destination, .destination, .destination, visible: false, zOrder: index)
+            case .dimming:
+                states[part.actor] = stand(.container, .container, .points(0), visible: false, zOrder: index)
+            }
+        }
+        return states
+    }
+
+    private static func apply(
+        _ cue: Choreography.Cue,
+        to states: inout [Choreography.Actor: ActorState],
+        in geometry: TransitionGeometry
+    ) {
+        switch cue {
+        case .show(let actor): states[actor]?.isVisible = true
+        case .hide(let actor): states[actor]?.isVisible = false
+        case .place(let move): apply(move, to: &states, in: geometry)
+        }
+    }
+
+    /// What is not finite in a move is as good as not said; an alpha is held within 0…1.
+    private static func apply(
+        _ move: Choreography.Move,
+        to states: inout [Choreography.Actor: ActorState],
+        in geometry: TransitionGeometry
+    ) {
+        guard var state = states[move.actor] else { return }
+        if let place = move.center { state.center = geometry.point(place) }
+        if let extent = move.size { state.size = geometry.size(extent) }
+        if let scale = move.scale, scale.isFinite { state.scale = min(max(scale, -1000), 1000) }
+        if let alpha = move.alpha, alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
+        if let corner = move.corner { state.cornerRadius = geometry.radius(corner) }
+        states[move.actor] = state
+    }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// All that exists while a transition is under way, and not at rest.
+@MainActor final class Flight {
+    /// The rest that it is flying to.
+    var goal: SnapshotTransition.Rest
+    let view: FlightView
+    let player: Player
+    let actors: [Choreography.Actor: any ActorView]
+    var geometry: TransitionGeometry
+    /// The source, as it was when last asked for; it is covered while its copy stands for it.
+    weak var source: UIView?
+    /// It was played without a source from the start.
+    let isPlain: Bool
+    /// The source has gone on the way.
+    var hasLostSource = false
+    /// The host has dropped the animations, and nothing has been played since.
+    var isDropped = false
+    var completions: [SnapshotTransition.Completion] = []
+    /// How often the source has had to be covered again, because the host had dropped its cover.
+    var recoveries = 0
+    static let mostRecoveries = 30
+
+    init(
+        to goal: SnapshotTransition.Rest,
+        view: FlightView,
+        player: Player,
+        actors: [Choreography.Actor: any ActorView],
+        geometry: TransitionGeometry,
+        isPlain: Bool
+    ) {
+        self.goal = goal
+        self.view = view
+        self.player = player
+        self.actors = actors
+        self.geometry = geometry
+        self.isPlain = isPlain
+    }
+
+    /// How it has ended when it gets there.
+    var arrival: SnapshotTransition.Outcome { isPlain || hasLostSource ? .noSource : .finished }
+
+    /// Plays a timeline from now on.
+    func play(_ timeline: Timeline, destination: UIView) {
+        var owned: [Choreography.Actor: UIView] = [:]
+        owned[.source] = source
+        // In no window there is nothing to hide.
+        if destination.window != nil { owned[.destination] = destination }
+        player.play(timeline, actors: actors, owned: owned)
+    }
+}

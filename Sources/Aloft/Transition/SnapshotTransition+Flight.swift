@@ -1,0 +1,204 @@
+import UIKit
+
+/// The state machine. Whatever calls for a change goes through here, and completions are called last: by then
+/// everything is as it will be, so that they may call anything.
+extension SnapshotTransition {
+    /// Where a flight can end.
+    enum Rest { case closed, open }
+
+    /// A completion, and what it is to hear.
+    typealias Report = (completion: Completion, outcome: Outcome)
+
+    func deliver(_ reports: [Report]) {
+        for report in reports { report.completion(report.outcome) }
+    }
+
+    func go(to goal: Rest, _ completion: Completion?) {
+        let completions = completion.map { [$0] } ?? []
+        if let flight {
+            guard flight.goal != goal else { return flight.completions += completions }
+            return turn(flight, to: goal, completions)
+        }
+        if state == .open, tidyIfRemoved(), goal == .closed {
+            return deliver(completions.map { ($0, .removed) })
+        }
+        if (state == .open) == (goal == .open) { return deliver(completions.map { ($0, .finished) }) }
+        start(to: goal, completions)
+    }
+
+    // MARK: - Starting
+
+    private func start(to goal: Rest, _ completions: [Completion]) {
+        guard let container, container.window != nil else {
+            rest(goal)
+            return deliver(completions.map { ($0, .removed) })
+        }
+        var started: Flight?
+        UIView.performWithoutAnimation {
+            container.layoutIfNeeded()
+            started = makeFlight(to: goal, in: container)
+        }
+        guard let flight = started else { return }
+        flight.completions = completions
+        self.flight = flight
+        state = goal == .open ? .opening : .closing
+        if flight.player.timeline.duration <= 0 { deliver(settle(flight, flight.arrival)) }
+    }
+
+    private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
+        let view = FlightView(frame: container.bounds)
+        container.addSubview(view)
+        let found = usableSource(in: container)
+        var geometry = TransitionGeometry(
+            container: view.bounds,
+            source: found.map { .init(of: $0, in: view) },
+            destination: destination.superview == nil
+                ? .init(ofDetached: destination) : .init(of: destination, in: view)
+        )
+        var plan = choreography
+        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
+        let isPlain = made == nil
+        if isPlain {
+            plan = choreography.withoutSource()
+            geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
+        }
+        let motion = self.motion(of: plan, to: goal)
+        let timeline = Timeline(motion, in: geometry)
+        var actors: [Choreography.Actor: any ActorView] = made ?? [:]
+        if timeline.shows(.destination) { attachDestination(to: container) }
+        if let part = motion.cast.first(where: { $0.actor == .dimming }) {
+            actors[.dimming] = placeDimming(as: part, in: container, below: view)
+        }
+        for part in motion.cast { if let copy = made?[part.actor] { view.addSubview(copy) } }
+        container.bringSubviewToFront(view)
+
+        // The animations hold the player, and the player this: so a flight ends even if nobody keeps the transition.
+        let player = Player(timeline, clock: view.layer) { [self] event in hear(event, from: view) }
+        let flight = Flight(
+            to: goal,
+            view: view,
+            player: player,
+            actors: actors,
+            geometry: geometry,
+            isPlain: isPlain
+        )
+        flight.source = isPlain ? nil : found
+        view.onTap = { [weak self] in if self?.tapsReverse == true { self?.reverse() } }
+        view.onResize = { [weak self] in self?.follow() }
+        flight.play(timeline, destination: destination)
+        return flight
+    }
+
+    /// The copies that a motion needs; nil if one of them cannot be made.
+    private func copies(for motion: Choreography.Motion, source: UIView) -> [Choreography.Actor: SnapshotActorView]? {
+        var copies: [Choreography.Actor: SnapshotActorView] = [:]
+        for part in motion.cast {
+            let model: UIView
+            switch part.actor {
+            case .sourceSnapshot: model = source
+            case .destinationSnapshot: model = destination
+            case .dimming, .source, .destination: continue
+            }
+            guard let content = Snapshots.copy(of: model) else { return nil }
+            copies[part.actor] = SnapshotActorView(content, of: model, as: part)
+        }
+        return copies
+    }
+
+    // MARK: - On the way
+
+    private func turn(_ flight: Flight, to goal: Rest, _ completions: [Completion]) {
+        let elapsed = flight.player.elapsed
+        let interrupted = flight.completions
+        flight.completions = completions
+        flight.goal = goal
+        state = goal == .open ? .opening : .closing
+        flight.hasLostSource = false
+        flight.isDropped = false
+        var timeline = flight.player.timeline.reversed(at: elapsed)
+        if goal == .closed, !flight.isPlain {
+            if let geometry = locate(flight) {
+                if !geometry.isSame(as: flight.geometry) { timeline = timeline.retargeted(at: 0, in: geometry) }
+                flight.geometry = geometry
+            } else {
+                timeline = flight.player.timeline.vanished(at: elapsed)
+            }
+        }
+        var reports: [Report] = interrupted.map { ($0, .interrupted) }
+        if timeline.duration <= 0 {
+            reports += settle(flight, flight.arrival)
+        } else {
+            UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        }
+        deliver(reports)
+    }
+
+    private func hear(_ event: Player.Event, from view: FlightView) {
+        guard let flight, flight.view === view else { return }
+        switch event {
+        case .boundary:
+            follow()
+        case .end:
+            deliver(settle(flight, flight.arrival))
+        case .dropped:
+            // The host may be in the middle of taking views away: what is to be done with views waits for the next
+            // turn.
+            flight.isDropped = true
+            Task { [self] in
+                guard self.flight === flight, flight.isDropped else { return }
+                deliver(settle(flight, flight.view.window == nil ? .removed : .dropped))
+            }
+        case .uncovered:
+            // A list that is reloaded takes its rows away, and the animation that covered one with it.
+            Task { [self] in
+                guard self.flight === flight, !flight.isDropped, flight.recoveries < Flight.mostRecoveries else {
+                    return
+                }
+                flight.recoveries += 1
+                follow(again: true)
+            }
+        }
+    }
+
+    /// Asks for the source anew, and bends the flight to what has changed.
+    /// - Parameter again: true to play on even if nothing has.
+    private func follow(again: Bool = false) {
+        guard let flight else { return }
+        let elapsed = flight.player.elapsed
+        guard elapsed < flight.player.timeline.duration else { return }
+        let before = flight.source
+        var timeline = flight.player.timeline
+        if let geometry = locate(flight) {
+            if geometry.isSame(as: flight.geometry), before === flight.source, !again { return }
+            timeline = timeline.retargeted(at: elapsed, in: geometry)
+            flight.geometry = geometry
+        } else if !timeline.vanishes {
+            timeline = timeline.vanished(at: elapsed)
+        } else {
+            return
+        }
+        UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+    }
+
+    private func usableSource(in container: UIView) -> UIView? {
+        source().flatMap { $0.isUsableSource(in: container) ? $0 : nil }
+    }
+
+    /// The geometry as it is now; nil if the flight needs a source that is gone.
+    private func locate(_ flight: Flight) -> TransitionGeometry? {
+        let found = flight.isPlain ? nil : container.flatMap(usableSource)
+        if !flight.isPlain {
+            flight.source = found
+            if found == nil, flight.goal == .closed {
+                flight.hasLostSource = true
+                return nil
+            }
+        }
+        return TransitionGeometry(
+            container: flight.view.bounds,
+            source: found.map { .init(of: $0, in: flight.view) } ?? flight.geometry.source,
+            destination: destination.superview == nil
+                ? flight.geometry.destination : .init(of: destination, in: flight.view)
+        )
+    }
+}

@@ -1,0 +1,102 @@
+import UIKit
+
+/// What holds at rest, and the few things that a transition does to views which it does not own.
+extension SnapshotTransition {
+    /// How the destination came to be seen.
+    enum Presence {
+        /// It was in no view: it has been added to the container. Whether it was hidden is known.
+        case added(wasHidden: Bool)
+        /// It was in a view: it has been unhidden.
+        case unhidden
+    }
+
+    /// The motion that leads to a rest.
+    func motion(of choreography: Choreography, to goal: Rest) -> Choreography.Motion {
+        goal == .open ? choreography.open : choreography.close
+    }
+
+    /// Ends a flight: what it was flying to is there at once.
+    func settle(_ flight: Flight, _ outcome: Outcome) -> [Report] {
+        self.flight = nil
+        UIView.performWithoutAnimation {
+            flight.player.stop()
+            flight.view.removeFromSuperview()
+            rest(flight.goal)
+        }
+        return flight.completions.map { ($0, outcome) }
+    }
+
+    /// Puts everything where it is at rest.
+    func rest(_ goal: Rest) {
+        switch goal {
+        case .open:
+            state = .open
+            guard let container else { return }
+            attachDestination(to: container)
+            let shown = Timeline(choreography.open, in: TransitionGeometry()).state(at: .infinity)[.dimming]
+            let part = choreography.open.cast.first { $0.actor == .dimming }
+            guard let part, let shown, shown.isVisible else { return removeDimming() }
+            placeDimming(as: part, in: container, below: nil).apply(shown)
+        case .closed:
+            state = .closed
+            removeDimming()
+            detachDestination()
+        }
+    }
+
+    /// If the app has taken the open destination away itself, there is nothing left to close.
+    /// - Returns: true if it has.
+    func tidyIfRemoved() -> Bool {
+        guard state == .open, destination.superview == nil else { return false }
+        presence = nil
+        rest(.closed)
+        return true
+    }
+
+    func attachDestination(to container: UIView) {
+        if destination.superview == nil {
+            presence = .added(wasHidden: destination.isHidden)
+            container.addSubview(destination)
+        } else if presence == nil {
+            presence = .unhidden
+        }
+        if destination.isHidden { destination.isHidden = false }
+    }
+
+    /// What was added is removed, if it still is where it was added; what was in a view of the app's is hidden.
+    private func detachDestination() {
+        if case .added(let wasHidden) = presence {
+            if destination.superview === container { destination.removeFromSuperview() }
+            if wasHidden { destination.isHidden = true }
+        } else if destination.superview != nil {
+            destination.isHidden = true
+        }
+        presence = nil
+    }
+
+    /// The dimming view, in the container, below the destination and below the flight.
+    @discardableResult
+    func placeDimming(as part: Choreography.Part, in container: UIView, below flightView: UIView?) -> DimmingView {
+        let view = dimming ?? DimmingView(frame: container.bounds)
+        dimming = view
+        view.backgroundColor = part.ground?.color
+        view.onTap = { [weak self] in
+            guard let self, self.state == .open else { return }
+            self.onDimmingTap(self)
+        }
+        view.isWanted = { [weak self] in self?.tidyIfRemoved() == false }
+        guard view.superview !== container else { return view }
+        let branch = sequence(first: destination as UIView, next: \.superview).first { $0.superview === container }
+        if let above = branch ?? flightView {
+            container.insertSubview(view, belowSubview: above)
+        } else {
+            container.addSubview(view)
+        }
+        return view
+    }
+
+    private func removeDimming() {
+        dimming?.removeFromSuperview()
+        dimming = nil
+    }
+}

@@ -1,0 +1,106 @@
+import UIKit
+
+/// Opens a view out of another, and closes it again: snapshots of the two fly by a choreography.
+///
+///     let transition = SnapshotTransition(.letter, container: view, destination: letterView) { [weak self] in
+///         self?.selectedCard
+///     }
+///     transition.open()
+///     transition.close()
+///
+/// A flight can be cut in on at any instant, by `open`, `close`, `reverse`, `cancel` or a tap: it turns round where
+/// it is, as fast as it is. At rest nothing of it is left: every view has the alpha, the transform and the visibility
+/// that it had, since a flight never sets them. What hides a view of the app in flight is an animation of its
+/// opacity.
+///
+/// Keep the transition while it is open; in flight it keeps itself. When it is let go while open, its dimming view
+/// goes.
+@MainActor public final class SnapshotTransition {
+    /// Asks for the source, as it is now: cells are reused, rows move, lists reload.
+    public typealias Source = @MainActor () -> UIView?
+    /// Hears how a call ended.
+    public typealias Completion = @MainActor (Outcome) -> Void
+
+    /// What is played.
+    public let choreography: Choreography
+    /// The view in whose bounds the flight takes place.
+    public private(set) weak var container: UIView?
+    /// The view that is opened.
+    public let destination: UIView
+    /// Where the transition is.
+    public internal(set) var state = State.closed
+    /// Whether a tap on what is in flight turns it round. Taps are taken either way: none starts a second flight.
+    public var tapsReverse = true
+    /// What a tap on the dimming view does while open: it closes, unless set to something else.
+    public var onDimmingTap: @MainActor (SnapshotTransition) -> Void = { $0.close() }
+
+    let source: Source
+    var flight: Flight?
+    var dimming: DimmingView?
+    /// How the destination came to be seen; nil while it is not.
+    var presence: Presence?
+
+    /// Creates a transition, at rest and closed.
+    ///
+    /// - Parameters:
+    ///   - choreography: what is played.
+    ///   - container: the view in whose bounds the flight takes place. It is held weakly.
+    ///   - destination: the view that is opened, with the frame that it has in the container. If it is in no view, it
+    ///     is added to the container while open, and removed after; if it is in one, it is unhidden and hidden instead.
+    ///   - source: asked for the view that the flight starts from, or comes home to, each time that it matters. It must
+    ///     be in the container's window, seen, and have a size; otherwise the destination fades instead.
+    public init(
+        _ choreography: Choreography = .letter,
+        container: UIView,
+        destination: UIView,
+        source: @escaping Source
+    ) {
+        self.choreography = choreography
+        self.container = container
+        self.destination = destination
+        self.source = source
+    }
+
+    deinit {
+        guard let dimming else { return }
+        Task { @MainActor in dimming.removeFromSuperview() }
+    }
+
+    /// Opens the destination, from closed or from a flight.
+    ///
+    /// - Parameter completion: called once, however this ends. A call on the way to open waits for the same end as the
+    ///   one before; one that is open is over at once.
+    public func open(completion: Completion? = nil) { go(to: .open, completion) }
+
+    /// Closes the destination, from open or from a flight.
+    ///
+    /// - Parameter completion: called once, however this ends.
+    public func close(completion: Completion? = nil) { go(to: .closed, completion) }
+
+    /// Opens the destination, and returns how it ended.
+    @discardableResult
+    public func open() async -> Outcome {
+        await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
+    }
+
+    /// Closes the destination, and returns how it ended.
+    @discardableResult
+    public func close() async -> Outcome {
+        await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
+    }
+
+    /// Turns a flight round. At rest it does nothing.
+    public func reverse() {
+        switch state {
+        case .opening: close()
+        case .closing: open()
+        case .closed, .open: break
+        }
+    }
+
+    /// Ends a flight: what it was flying to is there at once. At rest it does nothing.
+    public func cancel() {
+        guard let flight else { return }
+        deliver(settle(flight, .cancelled))
+    }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+extension UIView {
+    /// Whether a flight can start from this view, or come home to it: it is seen in the same window, and has a size.
+    func isUsableSource(in container: UIView) -> Bool {
+        guard let window, window === container.window else { return false }
+        let size = bounds.size
+        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return false }
+        return sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
+    }
+}
+
+extension TransitionGeometry.Shape {
+    /// Where a view is seen in another view's coordinates, through all the transforms between them. Its anchor point
+    /// and its frame do not matter.
+    @MainActor init(of view: UIView, in space: UIView) {
+        let bounds = view.bounds
+        let center = space.convert(CGPoint(x: bounds.midX, y: bounds.midY), from: view)
+        let right = space.convert(CGPoint(x: bounds.midX + 1, y: bounds.midY), from: view)
+        let down = space.convert(CGPoint(x: bounds.midX, y: bounds.midY + 1), from: view)
+        let across = hypot(right.x - center.x, right.y - center.y), along = hypot(down.x - center.x, down.y - center.y)
+        self.init(
+            center: center,
+            size: CGSize(width: bounds.width * across, height: bounds.height * along),
+            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+        )
+    }
+
+    /// Where a view that is in no other view will be seen, once it is added to one.
+    @MainActor init(ofDetached view: UIView) {
+        let bounds = view.bounds, anchor = view.layer.anchorPoint
+        let offset = CGPoint(x: (0.5 - anchor.x) * bounds.width, y: (0.5 - anchor.y) * bounds.height)
+            .applying(view.transform)
+        let t = view.transform
+        let across = hypot(t.a, t.b), along = hypot(t.c, t.d)
+        self.init(
+            center: CGPoint(x: view.center.x + offset.x, y: view.center.y + offset.y),
+            size: CGSize(width: bounds.width * across, height: bounds.height * along),
+            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+        )
+    }
+}

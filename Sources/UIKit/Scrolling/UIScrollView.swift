@@ -1,0 +1,209 @@
+import QuartzCore
+
+/// A view onto content larger than itself, moved by dragging.
+///
+/// The content moves because the origin of the bounds does: `contentOffset` is that origin. How far it goes follows
+/// from `contentSize` and the insets alone.
+@MainActor open class UIScrollView: UIView {
+    /// How fast scrolling slows down: what remains of the velocity after a millisecond.
+    public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// The colours of the indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+
+    /// When the safe area adds to the content's insets. Screens here have none, so that it never does.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
+    let pan = ScrollViewPanGestureRecognizer()
+    let touchDelay = DelayedContentTouchesGestureRecognizer()
+    var drag: Drag?
+    var running: RunningScroll?
+    var runCount = 0
+    let frames = ScrollFrames()
+    let indicators = ScrollIndicators()
+    /// Set while the scroll view itself moves the content.
+    var isMovingContent = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        pan.scrollView = self
+        pan.allowedScrollTypesMask = .all
+        pan.delegate = self as? any UIGestureRecognizerDelegate
+        pan._addAction { [weak self] _ in self?.panChanged() }
+        touchDelay.scrollView = self
+        addGestureRecognizer(touchDelay)
+        addGestureRecognizer(pan)
+        frames.onFrame = { [weak self] time in self?.advance(to: time) }
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    /// Archives are not read here: the result is nil.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: - Content
+
+    /// The point of the content at the top left of the view. Setting it ends whatever moves the content.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            if newValue == contentOffset { stopScrolling() } else { bounds.origin = newValue }
+        }
+    }
+
+    /// How large the content is, in points.
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            if !(contentSize.width.isFinite && contentSize.height.isFinite) { contentSize = oldValue }
+            contentDidChange()
+        }
+    }
+
+    /// Room around the content.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+    }
+
+    /// When the safe area adds to the insets.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    /// Room around the content, with what the safe area adds.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// Called when `adjustedContentInset` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Moves the content, in 0.3 s if `animated`. A new place ends whatever moves the content.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated else { return self.contentOffset = contentOffset }
+        animate(to: contentOffset)
+    }
+
+    /// Moves the content as little as it takes for a part of it to be visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard let offset = offset(toShow: rect) else { return }
+        setContentOffset(offset, animated: animated)
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    // MARK: - Behaviour
+
+    /// Whether the user may scroll.
+    open var isScrollEnabled = true {
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            pan.isEnabled = isScrollEnabled
+        }
+    }
+
+    /// Whether the content goes beyond its ends and comes back.
+    open var bounces = true
+    /// Whether it does so vertically even when it is all visible.
+    open var alwaysBounceVertical = false
+    /// Whether it does so horizontally even when it is all visible.
+    open var alwaysBounceHorizontal = false
+    /// Whether a drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// Whether the content stops at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// How fast scrolling slows down.
+    open var decelerationRate = DecelerationRate.normal
+
+    /// Whether views in the content hear of a touch only when it is clear that it does not scroll, or after 0.15 s.
+    open var delaysContentTouches = true
+    /// Whether a touch that a view in the content has heard of may still scroll.
+    open var canCancelContentTouches = true
+
+    /// Whether touches are delivered to a view in the content; true unless overridden.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a view in the content gives up its touches for scrolling; a control does not, unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Recognises the drags.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: - State
+
+    /// Whether a finger is down that may scroll.
+    open internal(set) var isTracking = false
+    /// Whether the user drags the content.
+    open var isDragging: Bool { drag != nil }
+    /// Whether the content goes on by itself after a drag.
+    open var isDecelerating: Bool { running?.isDeceleration ?? false }
+
+    // MARK: - Indicators
+
+    open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+    /// The colours of the indicators.
+    open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
+    /// Room around the vertical indicator.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+    /// Room around the horizontal indicator.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+
+    /// Room around both indicators.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { indicators.flash(in: self) }
+
+    // MARK: - Hierarchy
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        // A touch on content that runs away stops it, and means nothing in it.
+        return isRunningFast ? self : hit
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopScrolling() }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A folder that goes away with its holder.
+final class Folder {
+    let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("aloft-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
+
+    /// What is in it, hidden files too.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+    /// Makes a program of a shell script.
+    func program(_ name: String, _ script: String) throws -> String {
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: url(name))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url(name).path)
+        return url(name).path
+    }
+}
