@@ -113,6 +113,9 @@ if portable {
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
         .testTarget(
             name: "StageTests",
-            dependencies: [linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost")]),
+            dependencies: [
+                linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost"), "AloftCommand",
+            ],
+            exclude: ["Testing/__Goldens__"]),
     ]
 }

@@ -18,13 +18,13 @@ final class DemoRecording {
     /// - Returns: the exit code: 0, 1 when the film could not be made, 2 when the script is wrong.
     func run(delegateClass: (any UIApplicationDelegate.Type)?) -> Int32 {
         var result: Int32?
-        let work = Task { @MainActor in
+        Task { @MainActor in
             result = await record(delegateClass: delegateClass)
             // The run loop below returns after each piece of work, this one too.
         }
-        let signals = cancelOnSignal(work)
+        let interruption = Interruption { [weak self] in self?.recorder?.cancel() }
         while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-        signals.forEach { $0.cancel() }
+        interruption.end()
         return result ?? 1
     }
 
@@ -38,7 +38,8 @@ final class DemoRecording {
         stage.perform { UIApplication.shared.launch(delegateClass: delegateClass) }
         let script: Script
         do {
-            script = try (arguments.touches ?? DemoHost.touches).map { try Script(contentsOf: $0) }
+            script =
+                try (arguments.touches ?? DemoHost.touches).map { try Script(contentsOf: $0) }
                 ?? Script(events: [], duration: 3)
         } catch {
             let path = (arguments.touches ?? DemoHost.touches)?.path ?? ""
@@ -71,24 +72,9 @@ final class DemoRecording {
         }
         await stage.play(script)
         progress.finish()
-        try Task.checkCancellation()
         try recorder.finish()
         let url = film.deletingPathExtension().appendingPathExtension("strip.png")
         try strip.write(to: url)
         return url
-    }
-
-    /// An interrupted recording leaves no film, and nothing half made.
-    private func cancelOnSignal(_ work: Task<Void, Never>) -> [any DispatchSourceSignal] {
-        [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [weak self] in
-                MainActor.assumeIsolated { self?.recorder?.cancel() }
-                _exit(128 + number)
-            }
-            source.resume()
-            return source
-        }
     }
 }

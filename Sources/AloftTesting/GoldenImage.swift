@@ -5,10 +5,10 @@ import _Testing_CoreGraphics
 
 /// Expects a picture to be like the one that is kept in the folder `__Goldens__` beside the test's file.
 ///
-/// The two are like when no component of any pixel differs by more than the tolerance. If they are not, the test fails,
-/// with the actual picture, the expected one and their difference attached (`swift test --attachments-path`). When the
-/// environment variable `ALOFT_RECORD_GOLDENS` is 1, the picture is kept instead, and the test fails with a note of that,
-/// so that a run which records is never taken for one that compares.
+/// The two are like when no component of any pixel differs by more than the tolerance. If they are not, the test
+/// fails, with the actual picture, the expected one and their difference attached (`swift test --attachments-path`).
+/// When the environment variable `ALOFT_RECORD_GOLDENS` is 1, the picture is kept instead, and the test fails with a
+/// note of that, so that a run which records is never taken for one that compares.
 ///
 /// - Parameters:
 ///   - image: the picture.
@@ -17,8 +17,12 @@ import _Testing_CoreGraphics
 ///   - differingPixels: how many pixels may differ by more.
 @discardableResult
 public func expectImage(
-    _ image: CGImage, matchesGolden name: String, tolerance: Int = 0, differingPixels: Int = 0,
-    filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+    _ image: CGImage,
+    matchesGolden name: String,
+    tolerance: Int = 0,
+    differingPixels: Int = 0,
+    filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
     func fail(_ message: String) -> Bool {
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
@@ -33,7 +37,9 @@ public func expectImage(
     if ProcessInfo.processInfo.environment["ALOFT_RECORD_GOLDENS"] == "1" {
         do {
             try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             guard let data = image.pngData() else { return fail("the picture could not be encoded") }
             try data.write(to: url, options: .atomic)
         } catch {
@@ -51,16 +57,22 @@ public func expectImage(
     guard let comparison = ImageComparison(image, expected, tolerance: tolerance) else {
         attach(image, expected, nil, name: name, sourceLocation: sourceLocation)
         return fail(
-            "“\(name)” is \(image.width) × \(image.height) pixels, and \(expected.width) × \(expected.height) were expected")
+            "“\(name)” is \(image.width) × \(image.height) pixels, and \(expected.width) × \(expected.height) were expected"
+        )
     }
     guard comparison.differingPixels > differingPixels else { return true }
     attach(image, expected, comparison.difference, name: name, sourceLocation: sourceLocation)
     return fail(
-        "“\(name)”: \(comparison.differingPixels) pixels differ, by up to \(comparison.largestDifference)/255")
+        "“\(name)”: \(comparison.differingPixels) pixels differ, by up to \(comparison.largestDifference)/255"
+    )
 }
 
 private func attach(
-    _ actual: CGImage, _ expected: CGImage, _ difference: CGImage?, name: String, sourceLocation: SourceLocation
+    _ actual: CGImage,
+    _ expected: CGImage,
+    _ difference: CGImage?,
+    name: String,
+    sourceLocation: SourceLocation
 ) {
     Attachment.record(actual, named: "\(name)-actual.png", sourceLocation: sourceLocation)
     Attachment.record(expected, named: "\(name)-expected.png", sourceLocation: sourceLocation)

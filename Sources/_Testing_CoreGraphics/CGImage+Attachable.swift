@@ -6,7 +6,8 @@ import Testing
 
 extension CGImage: Attachable {
     public func withUnsafeBytes<R>(
-        for attachment: borrowing Attachment<CGImage>, _ body: (UnsafeRawBufferPointer) throws -> R
+        for attachment: borrowing Attachment<CGImage>,
+        _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R {
         guard let data = pngData() else { throw ImageAttachmentError.notEncoded }
         return try data.withUnsafeBytes(body)

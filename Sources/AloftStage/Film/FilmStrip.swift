@@ -33,8 +33,14 @@ public struct FilmStrip: Sendable {
         let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
         guard let space = CGColorSpace(name: CGColorSpace.sRGB),
             let context = CGContext(
-                data: nil, width: layout.width, height: layout.height, bitsPerComponent: 8, bytesPerRow: 0, space: space,
-                bitmapInfo: info)
+                data: nil,
+                width: layout.width,
+                height: layout.height,
+                bitsPerComponent: 8,
+                bytesPerRow: 0,
+                space: space,
+                bitmapInfo: info
+            )
         else { return nil }
         // From here on y points down.
         context.translateBy(x: 0, y: CGFloat(layout.height))
@@ -78,8 +84,10 @@ public struct FilmStrip: Sendable {
         style.alignment = .center
         let grey = RGBA(red: 0.85, green: 0.85, blue: 0.85, alpha: 1)
         let run = TextRun(
-            range: 0..<text.utf16.count, font: FontDescription(size: layout.fontSize, monospacedDigits: true),
-            color: grey)
+            range: 0..<text.utf16.count,
+            font: FontDescription(size: layout.fontSize, monospacedDigits: true),
+            color: grey
+        )
         let label = TextLayout(string: text, runs: [run], paragraph: style, width: cell.width, maximumLines: 1)
         let space = layout.labelHeight - label.size.height
         label.draw(in: context, at: CGPoint(x: cell.minX, y: cell.maxY + space / 2))
@@ -109,7 +117,8 @@ private struct Layout {
             let scale = min(1, width / CGFloat(max(frame.image.width, 1)))
             return CGSize(
                 width: max(1, (CGFloat(frame.image.width) * scale).rounded()),
-                height: max(1, (CGFloat(frame.image.height) * scale).rounded()))
+                height: max(1, (CGFloat(frame.image.height) * scale).rounded())
+            )
         }
         gap = max(2, (width / 20).rounded())
         fontSize = min(max(width / 11, 9), 28).rounded()

@@ -3,7 +3,8 @@ import UIKit
 extension Stage {
     /// Advances through the given times and keeps the frame of each.
     ///
-    /// - Parameter times: On the stage's clock, in seconds. They are taken in order; those that have passed are left out.
+    /// - Parameter times: On the stage's clock, in seconds. They are taken in order; those that have passed are left
+    ///   out.
     public func filmStrip(at times: [TimeInterval]) async -> FilmStrip {
         var strip = FilmStrip()
         for target in times.sorted() where target >= time {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Writes pictures, one a frame, as a film.
 ///
-/// The film is encoded by the program `ffmpeg` while the frames come. It appears under its name when `finish()` returns,
-/// whole; until then, and when anything fails, whatever had the name before is still there. A writer that goes away
-/// unfinished leaves nothing behind.
+/// The film is encoded by the program `ffmpeg` while the frames come. It appears under its name when `finish()`
+/// returns, whole; until then, and when anything fails, whatever had the name before is still there. A writer that
+/// goes away unfinished leaves nothing behind.
 public final class FilmWriter {
     /// Where the film will be.
     public let url: URL
@@ -31,7 +31,10 @@ public final class FilmWriter {
     ///   - encoder: The program that encodes; a name is looked up in `PATH`.
     /// - Throws: `FilmError` when the name says no format or the file cannot be made.
     public init(
-        url: URL, format: FilmFormat? = nil, framesPerSecond: Int = 60, encoder: String = "ffmpeg"
+        url: URL,
+        format: FilmFormat? = nil,
+        framesPerSecond: Int = 60,
+        encoder: String = "ffmpeg"
     ) throws(FilmError) {
         guard let format = format ?? FilmFormat(fileName: url.lastPathComponent) else {
             throw .unknownFormat(fileName: url.lastPathComponent)
@@ -41,7 +44,10 @@ public final class FilmWriter {
         self.framesPerSecond = min(max(framesPerSecond, 1), format.maximumFramesPerSecond)
         self.encoder = encoder
         file = try UnfinishedFile(
-            finalPath: url.path, suffix: format.fileExtension, isFolder: format == .pngSequence)
+            finalPath: url.path,
+            suffix: format.fileExtension,
+            isFolder: format == .pngSequence
+        )
     }
 
     /// Adds a frame. The first sets the film's size in pixels; others are cut or filled with black to fit it.
@@ -129,7 +135,9 @@ public final class FilmWriter {
             "-framerate", "\(framesPerSecond)", "-i", "pipe:0", "-an", "-fps_mode", "passthrough",
         ]
         let started = try EncoderProcess(
-            program: encoder, arguments: input + format.encoderArguments(output: file.path))
+            program: encoder,
+            arguments: input + format.encoderArguments(output: file.path)
+        )
         process = started
         return started
     }

@@ -29,7 +29,10 @@ public final class Recorder: StageObserver {
     ///   - encoder: The program that encodes; a name is looked up in `PATH`.
     /// - Throws: `FilmError` when the name says no format or the file cannot be made.
     public init(
-        recording stage: Stage, to url: URL, format: FilmFormat? = nil, framesPerSecond: Int = 60,
+        recording stage: Stage,
+        to url: URL,
+        format: FilmFormat? = nil,
+        framesPerSecond: Int = 60,
         encoder: String = "ffmpeg"
     ) throws(FilmError) {
         writer = try FilmWriter(url: url, format: format, framesPerSecond: framesPerSecond, encoder: encoder)

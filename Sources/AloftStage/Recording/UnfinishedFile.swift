@@ -2,8 +2,8 @@ import Foundation
 
 /// A file, or a folder of files, that gets its name only when it is whole.
 ///
-/// Until then it stands in the same folder under a hidden name of its own. What has the final name, before and after, is
-/// always whole, even when the process is killed.
+/// Until then it stands in the same folder under a hidden name of its own. What has the final name, before and after,
+/// is always whole, even when the process is killed.
 final class UnfinishedFile {
     /// Where it will be.
     let finalPath: String

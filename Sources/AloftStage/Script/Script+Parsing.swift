@@ -40,7 +40,8 @@ extension Script {
             case .wrongArguments(let action, let expected): "“\(action)” takes \(expected)"
             case .badNumber(let text): "“\(text)” is no number, or one out of bounds"
             case .unknownKey(let name):
-                "“\(name)” is no key: a letter, a digit, or one of " + UIKeyboardHIDUsage.scriptNames.joined(separator: ", ")
+                "“\(name)” is no key: a letter, a digit, or one of "
+                    + UIKeyboardHIDUsage.scriptNames.joined(separator: ", ")
             case .secondEnd: "the script ends a second time"
             case .afterEnd: "this happens after the script has ended"
             }

@@ -24,8 +24,11 @@ public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
     public func distance(to other: PixelColor) -> Int {
         func difference(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
         return max(
-            difference(red, other.red), difference(green, other.green), difference(blue, other.blue),
-            difference(alpha, other.alpha))
+            difference(red, other.red),
+            difference(green, other.green),
+            difference(blue, other.blue),
+            difference(alpha, other.alpha)
+        )
     }
 
     /// As in a style sheet: `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.

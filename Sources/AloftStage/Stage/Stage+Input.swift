@@ -38,7 +38,8 @@ extension Stage {
         await advance(by: 0)
     }
 
-    /// Drags a finger along a line at a steady speed, 120 samples a second, and lifts it at the end while it still moves.
+    /// Drags a finger along a line at a steady speed, 120 samples a second, and lifts it at the end while it still
+    /// moves.
     ///
     /// - Parameter duration: Seconds from down to up; the clock has moved by them.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) async {
@@ -68,8 +69,13 @@ extension Stage {
         for phase in [UIPress.Phase.began, .ended] {
             perform {
                 input.key(
-                    phase, keyCode: key, characters: text, charactersIgnoringModifiers: text, modifiers: modifiers,
-                    time: time)
+                    phase,
+                    keyCode: key,
+                    characters: text,
+                    charactersIgnoringModifiers: text,
+                    modifiers: modifiers,
+                    time: time
+                )
             }
         }
     }
@@ -89,7 +95,8 @@ struct DragSample {
             let part = CGFloat(index) / CGFloat(count)
             return DragSample(
                 time: duration * TimeInterval(part),
-                point: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+                point: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            )
         }
     }
 }

@@ -16,11 +16,11 @@ extension Stage {
     /// has timed. There the due work runs, its changes are committed, and the main actor runs until it is idle, so that
     /// tasks which the work has started, or which waited for it, run at that instant too.
     ///
-    /// A task that waits for something outside the main actor (a file, a socket, a long computation) takes the real time
-    /// that it takes: wait for it before advancing.
+    /// A task that waits for something outside the main actor (a file, a socket, a long computation) takes the real
+    /// time that it takes: wait for it before advancing.
     ///
-    /// A time that is past, more than a billion seconds away from zero, or no number does nothing. When the calling task
-    /// is cancelled, the clock stops where it is.
+    /// A time that is past, more than a billion seconds away from zero, or no number does nothing. When the calling
+    /// task is cancelled, the clock stops where it is.
     public func advance(to target: TimeInterval) async {
         guard target >= time, target <= Self.latestTime else { return }
         await runInstant()
@@ -81,8 +81,8 @@ extension Stage {
 
     /// Lets what waits for the main actor run, and what that asks for in turn.
     ///
-    /// The main actor takes its work in order, so whoever goes to the end of the line comes back when all that was in it
-    /// has run. A task that leaves the main actor for another executor is met by going there as well, behind it.
+    /// The main actor takes its work in order, so whoever goes to the end of the line comes back when all that was in
+    /// it has run. A task that leaves the main actor for another executor is met by going there as well, behind it.
     private static func runMainActorUntilIdle() async {
         for _ in 0..<3 {
             for _ in 0..<8 { await Task.yield() }

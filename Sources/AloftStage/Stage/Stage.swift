@@ -3,8 +3,8 @@ import UIKit
 
 /// A window with no screen, on a clock that is moved by hand.
 ///
-/// What UIKit times (animations, delays, display links, long presses) follows the stage's clock; nothing happens until it
-/// is advanced, and then everything that is due happens in order. A frame is looked at with `image()`.
+/// What UIKit times (animations, delays, display links, long presses) follows the stage's clock; nothing happens
+/// until it is advanced, and then everything that is due happens in order. A frame is looked at with `image()`.
 ///
 ///     let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
 ///     stage.window.rootViewController = controller
@@ -13,8 +13,8 @@ import UIKit
 ///     let frame = stage.image()
 ///
 /// Several stages live side by side, each with its own time and screen. While a stage runs its window's code,
-/// `UIScreen.main` and `CACurrentMediaTime()` answer for it; code outside can ask for the same with `perform(_:)`. An app's
-/// own `Timer`, `asyncAfter` and `Task.sleep` stay on real time.
+/// `UIScreen.main` and `CACurrentMediaTime()` answer for it; code outside can ask for the same with `perform(_:)`. An
+/// app's own `Timer`, `asyncAfter` and `Task.sleep` stay on real time.
 @MainActor
 public final class Stage {
     /// The window that fills the stage. It is visible, has no controller yet, and was the key window when it was made.

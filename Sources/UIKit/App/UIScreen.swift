@@ -74,7 +74,8 @@ open class UIScreen: NSObject {
     }
 }
 
-/// Whose turn it is, when several screens live in one process. It stands apart from `UIScreen` to be read off the main actor.
+/// Whose turn it is, when several screens live in one process. It stands apart from `UIScreen` to be read off the main
+/// actor.
 package enum ScreenTurn {
     /// The stage's screen whose turn is running.
     @TaskLocal package static var screen: UIScreen?
@@ -82,7 +83,7 @@ package enum ScreenTurn {
 
 extension UIScreen {
     /// The scale of the main screen, which drawing in the background asks for as well.
-    nonisolated static var mainScale: CGFloat {
+    nonisolated package static var mainScale: CGFloat {
         if let screen = ScreenTurn.screen { return screen.sharedScale.value.withLock { $0 } }
         return SharedScale.host.withLock { $0 }.value.withLock { $0 }
     }

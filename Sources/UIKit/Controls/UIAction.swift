@@ -4,14 +4,18 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// Something with a title that a menu may hold.
 @MainActor open class UIMenuElement: NSObject {
     fileprivate var text: String
+    fileprivate var picture: UIImage?
 
-    fileprivate nonisolated init(text: String) {
+    fileprivate nonisolated init(text: String, picture: UIImage?) {
         self.text = text
+        self.picture = picture
         super.init()
     }
 
     /// What the element is called.
     open var title: String { text }
+    /// The picture beside the title.
+    open var image: UIImage? { picture }
 }
 
 /// A closure with a name, for a control to run.
@@ -26,16 +30,27 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     private let handler: UIActionHandler
 
     /// An action. Without an identifier it gets one of its own.
-    public init(title: String = "", identifier: UIAction.Identifier? = nil, handler: @escaping UIActionHandler) {
+    public init(
+        title: String = "",
+        image: UIImage? = nil,
+        identifier: UIAction.Identifier? = nil,
+        handler: @escaping UIActionHandler
+    ) {
         self.handler = handler
         self.identifier = identifier ?? Identifier(UUID().uuidString)
-        super.init(text: title)
+        super.init(text: title, picture: image)
     }
 
     /// What the action is called. A button without a title of its own shows it.
     open override var title: String {
         get { text }
         set { text = newValue }
+    }
+
+    /// The picture beside the title.
+    open override var image: UIImage? {
+        get { picture }
+        set { picture = newValue }
     }
 
     /// A control has at most one action of an identifier for an event.

@@ -57,7 +57,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// An arc of a circle. Angles are in radians; clockwise, as seen where y points down, they increase.
     public convenience init(
-        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        arcCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
     ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -89,11 +93,20 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds an arc of a circle, after a straight segment to its start where a subpath is open. Angles are in radians;
     /// clockwise, as seen where y points down, they increase.
     open func addArc(
-        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+        withCenter center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
     ) {
         // Core Graphics says what is clockwise where y points up.
         path.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: !clockwise
+        )
     }
 
     /// Adds a straight segment to the start of the subpath and ends the subpath.
@@ -141,7 +154,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Writes the lengths of dashes and gaps, their number and the phase. The pattern must have room for all lengths.
     open func getLineDash(
-        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        _ pattern: UnsafeMutablePointer<CGFloat>?,
+        count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
     ) {
         if let pattern {
@@ -190,7 +204,10 @@ extension CGMutablePath {
             if isEmpty { move(to: start) } else { addLine(to: start) }
             guard isRound else { continue }
             addCurve(
-                to: point(turn.going, 1), control1: point(turn.coming, -handle), control2: point(turn.going, handle))
+                to: point(turn.going, 1),
+                control1: point(turn.coming, -handle),
+                control2: point(turn.going, handle)
+            )
         }
         closeSubpath()
     }

@@ -10,7 +10,9 @@ extension UIColor {
     public class var systemOrange: UIColor { rgb(255, 149, 0) }
     public class var systemYellow: UIColor { rgb(255, 204, 0) }
     public class var systemGreen: UIColor { rgb(52, 199, 89) }
+    public class var systemMint: UIColor { rgb(0, 199, 190) }
     public class var systemTeal: UIColor { rgb(48, 176, 199) }
+    public class var systemCyan: UIColor { rgb(50, 173, 230) }
     public class var systemBlue: UIColor { rgb(0, 122, 255) }
     public class var systemIndigo: UIColor { rgb(88, 86, 214) }
     public class var systemPurple: UIColor { rgb(175, 82, 222) }
@@ -27,14 +29,20 @@ extension UIColor {
     public class var secondaryLabel: UIColor { rgb(60, 60, 67, 0.6) }
     public class var tertiaryLabel: UIColor { rgb(60, 60, 67, 0.3) }
     public class var quaternaryLabel: UIColor { rgb(60, 60, 67, 0.18) }
+    public class var placeholderText: UIColor { rgb(60, 60, 67, 0.3) }
+    public class var darkText: UIColor { rgb(0, 0, 0) }
+    public class var lightText: UIColor { rgb(255, 255, 255, 0.6) }
     public class var separator: UIColor { rgb(60, 60, 67, 0.29) }
     public class var opaqueSeparator: UIColor { rgb(198, 198, 200) }
     public class var link: UIColor { rgb(0, 122, 255) }
     public class var systemFill: UIColor { rgb(120, 120, 128, 0.2) }
     public class var secondarySystemFill: UIColor { rgb(120, 120, 128, 0.16) }
+    public class var tertiarySystemFill: UIColor { rgb(118, 118, 128, 0.12) }
+    public class var quaternarySystemFill: UIColor { rgb(116, 116, 128, 0.08) }
     public class var systemBackground: UIColor { rgb(255, 255, 255) }
     public class var secondarySystemBackground: UIColor { rgb(242, 242, 247) }
     public class var tertiarySystemBackground: UIColor { rgb(255, 255, 255) }
     public class var systemGroupedBackground: UIColor { rgb(242, 242, 247) }
     public class var secondarySystemGroupedBackground: UIColor { rgb(255, 255, 255) }
+    public class var tertiarySystemGroupedBackground: UIColor { rgb(242, 242, 247) }
 }

@@ -24,6 +24,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
+    /// Components from 0 to 1, in Display P3. What lies outside sRGB is clipped when it is drawn.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let space = CGColorSpace(name: CGColorSpace.displayP3) ?? CGColorSpaceCreateDeviceRGB()
+        let color = CGColor(colorSpace: space, components: [red, green, blue, alpha])
+        self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    }
+
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
@@ -31,13 +38,57 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Writes the components in sRGB. Always true: every colour here has them.
     @discardableResult
     open func getRed(
-        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+        _ red: UnsafeMutablePointer<CGFloat>?,
+        green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let rgba = cgColor.rgba
         red?.pointee = CGFloat(rgba.red)
         green?.pointee = CGFloat(rgba.green)
         blue?.pointee = CGFloat(rgba.blue)
+        alpha?.pointee = CGFloat(rgba.alpha)
+        return true
+    }
+
+    /// Writes hue, saturation and brightness, each from 0 to 1. Always true: every colour here has them.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?,
+        saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = cgColor.rgba
+        let (r, g, b) = (CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue))
+        let greatest = max(r, g, b)
+        let range = greatest - min(r, g, b)
+        let sixth: CGFloat =
+            if range == 0 {
+                0
+            } else if greatest == r {
+                (g - b) / range + (g < b ? 6 : 0)
+            } else if greatest == g {
+                (b - r) / range + 2
+            } else {
+                (r - g) / range + 4
+            }
+        hue?.pointee = sixth / 6
+        saturation?.pointee = greatest == 0 ? 0 : range / greatest
+        brightness?.pointee = greatest
+        alpha?.pointee = CGFloat(rgba.alpha)
+        return true
+    }
+
+    /// Writes the shade of grey, for a colour of three equal components in sRGB; false for any other.
+    @discardableResult
+    open func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let rgba = cgColor.rgba
+        guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+        white?.pointee = CGFloat(rgba.red)
         alpha?.pointee = CGFloat(rgba.alpha)
         return true
     }

@@ -30,8 +30,11 @@ extension CGRect {
     /// The rectangle within insets; negative insets widen it.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
-            x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
-            height: size.height - insets.top - insets.bottom)
+            x: origin.x + insets.left,
+            y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom
+        )
     }
 }
 

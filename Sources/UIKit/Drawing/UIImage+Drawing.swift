@@ -30,16 +30,35 @@ extension UIImage {
     func draw(_ image: CGImage, in rect: CGRect, of context: CGContext) {
         guard rect.isFinite, capInsets != .zero, rect.size != size else { return context.drawUpright(image, in: rect) }
         let columns = NinePart(
-            low: capInsets.left, high: capInsets.right, pixels: image.width, scale: scale, from: rect.minX, to: rect.maxX)
+            low: capInsets.left,
+            high: capInsets.right,
+            pixels: image.width,
+            scale: scale,
+            from: rect.minX,
+            to: rect.maxX
+        )
         let rows = NinePart(
-            low: capInsets.top, high: capInsets.bottom, pixels: image.height, scale: scale, from: rect.minY, to: rect.maxY)
+            low: capInsets.top,
+            high: capInsets.bottom,
+            pixels: image.height,
+            scale: scale,
+            from: rect.minY,
+            to: rect.maxY
+        )
         for (rowIndex, row) in rows.parts.enumerated() {
             for (columnIndex, column) in columns.parts.enumerated() {
                 let source = CGRect(
-                    x: column.pixels.lowerBound, y: row.pixels.lowerBound, width: column.pixels.count,
-                    height: row.pixels.count)
+                    x: column.pixels.lowerBound,
+                    y: row.pixels.lowerBound,
+                    width: column.pixels.count,
+                    height: row.pixels.count
+                )
                 let place = CGRect(
-                    x: column.start, y: row.start, width: column.end - column.start, height: row.end - row.start)
+                    x: column.start,
+                    y: row.start,
+                    width: column.end - column.start,
+                    height: row.end - row.start
+                )
                 guard place.width > 0, place.height > 0, let part = image.cropping(to: source) else { continue }
                 if resizingMode == .tile, rowIndex == 1 || columnIndex == 1 {
                     var tile = place
@@ -58,7 +77,8 @@ extension UIImage {
         guard capInsets != .zero, resizingMode == .tile, let image = upright else { return false }
         let inner = CGSize(
             width: CGFloat(image.width) - (capInsets.left + capInsets.right) * scale,
-            height: CGFloat(image.height) - (capInsets.top + capInsets.bottom) * scale)
+            height: CGFloat(image.height) - (capInsets.top + capInsets.bottom) * scale
+        )
         return inner.width > 1.001 || inner.height > 1.001
     }
 }

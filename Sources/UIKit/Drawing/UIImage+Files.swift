@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIImage {
-    /// The image of a PNG, JPEG or WebP file at 1 pixel a point; nil where the bytes are none or the image is too large.
+    /// The image of a PNG, JPEG or WebP file at 1 pixel a point; nil where the bytes are none or the image is too
+    /// large.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -15,8 +16,8 @@ extension UIImage {
         self.init(decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
     }
 
-    /// The image of a file; nil where there is none. A name that ends in `@2x` or `@3x` before its extension gives so many
-    /// pixels a point.
+    /// The image of a file; nil where there is none. A name that ends in `@2x` or `@3x` before its extension gives so
+    /// many pixels a point.
     public convenience init?(contentsOfFile path: String) {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         // A pipe or a device might never end.
@@ -28,14 +29,14 @@ extension UIImage {
 
     /// The image of a file among the resources of the main bundle; nil where there is none.
     ///
-    /// - Parameter name: The file's name; without an extension it is a PNG's. Of files with `@2x` or `@3x` behind the name,
-    ///   that of the main screen's scale is preferred, then that of the greatest scale.
+    /// - Parameter name: The file's name; without an extension it is a PNG's. Of files with `@2x` or `@3x` behind the
+    ///   name, that of the main screen's scale is preferred, then that of the greatest scale.
     public convenience init?(named name: String) {
         guard let path = Self.path(of: name, in: .main, scale: UIScreen.mainScale) else { return nil }
         self.init(contentsOfFile: path)
     }
 
-    static func path(of name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+    package static func path(of name: String, in bundle: Bundle, scale: CGFloat) -> String? {
         guard !name.isEmpty, let folder = bundle.resourceURL else { return nil }
         let file = URL(fileURLWithPath: name, relativeTo: folder)
         let base = file.deletingPathExtension().path

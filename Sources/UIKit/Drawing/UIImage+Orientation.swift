@@ -21,7 +21,7 @@ extension UIImage {
         case rightMirrored
 
         /// The orientation of EXIF's number, 1 to 8; up for any other.
-        init(exif: Int) {
+        package init(exif: Int) {
             let known: [Orientation] = [
                 .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
             ]

@@ -19,8 +19,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     private let uprightPixels = Mutex<CGImage?>(nil)
 
     init(
-        _ cgImage: CGImage?, scale: CGFloat, orientation: UIImage.Orientation, capInsets: UIEdgeInsets = .zero,
-        resizingMode: UIImage.ResizingMode = .tile, renderingMode: UIImage.RenderingMode = .automatic
+        _ cgImage: CGImage?,
+        scale: CGFloat,
+        orientation: UIImage.Orientation,
+        capInsets: UIEdgeInsets = .zero,
+        resizingMode: UIImage.ResizingMode = .tile,
+        renderingMode: UIImage.RenderingMode = .automatic
     ) {
         self.cgImage = cgImage
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -113,18 +117,29 @@ extension UIImage {
 
     /// The image with margins that keep their size, in points.
     public func resizableImage(
-        withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+        withCapInsets capInsets: UIEdgeInsets,
+        resizingMode: UIImage.ResizingMode
     ) -> UIImage {
         UIImage(
-            cgImage, scale: scale, orientation: imageOrientation, capInsets: capInsets, resizingMode: resizingMode,
-            renderingMode: renderingMode)
+            cgImage,
+            scale: scale,
+            orientation: imageOrientation,
+            capInsets: capInsets,
+            resizingMode: resizingMode,
+            renderingMode: renderingMode
+        )
     }
 
     /// The image with another way to be coloured.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         UIImage(
-            cgImage, scale: scale, orientation: imageOrientation, capInsets: capInsets, resizingMode: resizingMode,
-            renderingMode: renderingMode)
+            cgImage,
+            scale: scale,
+            orientation: imageOrientation,
+            capInsets: capInsets,
+            resizingMode: resizingMode,
+            renderingMode: renderingMode
+        )
     }
 
     /// The image in one colour, with its own alpha times the colour's.
@@ -135,8 +150,13 @@ extension UIImage {
     /// The image in one colour, with its own alpha times the colour's.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         UIImage(
-            cgImage?.tinted(color.cgColor.rgba), scale: scale, orientation: imageOrientation, capInsets: capInsets,
-            resizingMode: resizingMode, renderingMode: renderingMode)
+            cgImage?.tinted(color.cgColor.rgba),
+            scale: scale,
+            orientation: imageOrientation,
+            capInsets: capInsets,
+            resizingMode: resizingMode,
+            renderingMode: renderingMode
+        )
     }
 }
 

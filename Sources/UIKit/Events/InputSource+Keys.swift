@@ -5,8 +5,12 @@ extension InputSource {
     ///
     /// Presses go to the first responder of the key window.
     package func key(
-        _ phase: UIPress.Phase, keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
-        modifiers: UIKeyModifierFlags, time: TimeInterval
+        _ phase: UIPress.Phase,
+        keyCode: UIKeyboardHIDUsage,
+        characters: String,
+        charactersIgnoringModifiers: String,
+        modifiers: UIKeyModifierFlags,
+        time: TimeInterval
     ) {
         guard time.isFinite else { return }
         let press: UIPress
@@ -19,8 +23,11 @@ extension InputSource {
             keys[keyCode] = press
         }
         press.key = UIKey(
-            keyCode: keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
-            modifierFlags: modifiers)
+            keyCode: keyCode,
+            characters: characters,
+            charactersIgnoringModifiers: charactersIgnoringModifiers,
+            modifierFlags: modifiers
+        )
         // A key that goes down twice without coming up repeats.
         press.phase = phase == .began && press.responder != nil ? .changed : phase
         send(press, modifiers: modifiers, time: time)
@@ -39,7 +46,12 @@ extension InputSource {
         for other in keys.values where other !== press { other.phase = .stationary }
         UIApplication.shared.sendEvent(
             UIPressesEvent(
-                timestamp: time, modifierFlags: modifiers, presses: Set(keys.values), window: press.window))
+                timestamp: time,
+                modifierFlags: modifiers,
+                presses: Set(keys.values),
+                window: press.window
+            )
+        )
         if press.phase == .ended || press.phase == .cancelled {
             keys = keys.filter { $0.value !== press }
         }

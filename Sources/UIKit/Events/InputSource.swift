@@ -34,7 +34,11 @@ import QuartzCore
     ///   - point: in points of the screen.
     ///   - time: of the screen's clock, in seconds.
     package func touch(
-        _ phase: UITouch.Phase, id: Int, at point: CGPoint, time: TimeInterval, type: UITouch.TouchType = .direct
+        _ phase: UITouch.Phase,
+        id: Int,
+        at point: CGPoint,
+        time: TimeInterval,
+        type: UITouch.TouchType = .direct
     ) {
         guard point.x.isFinite, point.y.isFinite, time.isFinite else { return }
         switch phase {
@@ -94,7 +98,8 @@ import QuartzCore
             touch.previousWindowPoint = touch.windowPoint
         }
         UIApplication.shared.sendEvent(
-            UIEvent(type: .touches, timestamp: time, modifierFlags: modifiers, touches: touches))
+            UIEvent(type: .touches, timestamp: time, modifierFlags: modifiers, touches: touches)
+        )
     }
 
     /// The frontmost window with a view under a point of the screen.
@@ -119,7 +124,8 @@ import QuartzCore
         guard let window = scrollWindow else { return }
         let input = ScrollInput(phase: phase, delta: delta, windowPoint: window.layer.convert(point, from: nil))
         UIApplication.shared.sendEvent(
-            UIEvent(type: .scroll, timestamp: time, modifierFlags: modifiers, window: window, scroll: input))
+            UIEvent(type: .scroll, timestamp: time, modifierFlags: modifiers, window: window, scroll: input)
+        )
     }
 
     // MARK: - All

@@ -33,8 +33,12 @@
     let scroll: ScrollInput?
 
     package nonisolated init(
-        type: UIEvent.EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [],
-        touches: [UITouch] = [], window: UIWindow? = nil, scroll: ScrollInput? = nil
+        type: UIEvent.EventType,
+        timestamp: TimeInterval,
+        modifierFlags: UIKeyModifierFlags = [],
+        touches: [UITouch] = [],
+        window: UIWindow? = nil,
+        scroll: ScrollInput? = nil
     ) {
         kind = type
         time = timestamp
@@ -97,7 +101,10 @@
     private let presses: Set<UIPress>
 
     package nonisolated init(
-        timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, presses: Set<UIPress>, window: UIWindow?
+        timestamp: TimeInterval,
+        modifierFlags: UIKeyModifierFlags,
+        presses: Set<UIPress>,
+        window: UIWindow?
     ) {
         self.presses = presses
         super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags, window: window)

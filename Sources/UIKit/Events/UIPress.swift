@@ -35,7 +35,9 @@
     private let code: UIKeyboardHIDUsage
 
     package nonisolated init(
-        keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
+        keyCode: UIKeyboardHIDUsage,
+        characters: String,
+        charactersIgnoringModifiers: String,
         modifierFlags: UIKeyModifierFlags
     ) {
         code = keyCode

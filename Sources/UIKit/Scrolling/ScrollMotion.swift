@@ -84,7 +84,11 @@ struct ScrollMotion: Sendable {
         duration = max(arrival, 0)
         if bounces {
             addSpring(
-                from: edge, velocity: velocity * exp(k * duration), to: edge, frequency: Self.bounceFrequency)
+                from: edge,
+                velocity: velocity * exp(k * duration),
+                to: edge,
+                frequency: Self.bounceFrequency
+            )
         }
     }
 

@@ -142,7 +142,10 @@ extension UIScrollView {
         let proposed = motion.destination
         var target = proposed
         scrollDelegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+            self,
+            withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+            targetContentOffset: &target
+        )
         // The delegate may have ended it all.
         guard self.drag != nil else { return }
         if target != proposed, target.x.isFinite, target.y.isFinite {
@@ -169,9 +172,12 @@ extension UIScrollView {
         func motion(_ axis: ScrollAxis) -> ScrollMotion {
             let range = range(of: axis)
             return ScrollMotion(
-                from: axis.part(of: contentOffset), velocity: axis.part(of: velocity),
-                rate: decelerationRate.rawValue, range: Double(range.lowerBound)...Double(range.upperBound),
-                bounces: bounces)
+                from: axis.part(of: contentOffset),
+                velocity: axis.part(of: velocity),
+                rate: decelerationRate.rawValue,
+                range: Double(range.lowerBound)...Double(range.upperBound),
+                bounces: bounces
+            )
         }
         return ScrollMotionPair(x: motion(.horizontal), y: motion(.vertical))
     }
@@ -179,8 +185,11 @@ extension UIScrollView {
     private func heading(for target: CGPoint, velocity: CGPoint) -> ScrollMotionPair {
         func motion(_ axis: ScrollAxis) -> ScrollMotion {
             ScrollMotion(
-                from: axis.part(of: contentOffset), velocity: axis.part(of: velocity), to: axis.part(of: target),
-                frequency: ScrollMotion.targetFrequency)
+                from: axis.part(of: contentOffset),
+                velocity: axis.part(of: velocity),
+                to: axis.part(of: target),
+                frequency: ScrollMotion.targetFrequency
+            )
         }
         return ScrollMotionPair(x: motion(.horizontal), y: motion(.vertical))
     }

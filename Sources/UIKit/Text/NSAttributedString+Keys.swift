@@ -13,7 +13,8 @@ extension NSAttributedString.Key {
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// A number, the raw value of an `NSUnderlineStyle`. Any line but none is a single one here.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// A number, the raw value of an `NSUnderlineStyle`, for a line through the text. Any line but none is a single one here.
+    /// A number, the raw value of an `NSUnderlineStyle`, for a line through the text. Any line but none is a single
+    /// one here.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// A number of points by which the text stands above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

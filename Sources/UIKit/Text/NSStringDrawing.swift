@@ -35,12 +35,12 @@ extension NSAttributedString {
 
     /// Draws the text in the current context, the first line's top left corner at a point.
     public func draw(at point: CGPoint) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
+        guard length > 0, let context = UIGraphicsGetCurrentContext() else { return }
         TextBlock(self, look: TextLook(), width: nil).draw(in: context, at: point)
     }
 
-    /// Draws the text in the current context within a rectangle, with lines broken at its width. Lines that would end below
-    /// it are left out, but for the first.
+    /// Draws the text in the current context within a rectangle, with lines broken at its width. Lines that would end
+    /// below it are left out, but for the first.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
@@ -54,7 +54,7 @@ extension NSAttributedString {
         let block = block(in: rect.size, options)
         let box = block.box(options).offsetBy(dx: rect.minX, dy: rect.minY)
         context?.totalBounds = box
-        guard let target = UIGraphicsGetCurrentContext() else { return }
+        guard length > 0, let target = UIGraphicsGetCurrentContext() else { return }
         let isTopLeft = options.contains(.usesLineFragmentOrigin)
         let y = isTopLeft ? rect.minY : rect.minY - block.firstBaseline
         block.draw(in: target, at: CGPoint(x: rect.minX, y: y))
@@ -64,7 +64,9 @@ extension NSAttributedString {
     ///
     /// - Parameter size: What is at hand; a width of 0 or less breaks no lines, a height of 0 or less leaves none out.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
     ) -> CGRect {
         let box = block(in: size, options).box(options)
         context?.totalBounds = box
@@ -80,8 +82,12 @@ extension NSAttributedString {
         look.truncates = options.contains(.truncatesLastVisibleLine)
         let width = size.width > 0 && size.width.isFinite ? size.width : nil
         return TextBlock(
-            self, look: look, width: width, height: size.height > 0 ? size.height : nil,
-            maximumLines: isOneTruncatedParagraph ? 1 : 0)
+            self,
+            look: look,
+            width: width,
+            height: size.height > 0 ? size.height : nil,
+            maximumLines: isOneTruncatedParagraph ? 1 : 0
+        )
     }
 
     /// A style that truncates keeps a paragraph on one line.
@@ -114,8 +120,8 @@ extension NSString {
         attributed(attrs).draw(at: point)
     }
 
-    /// Draws the text in the current context within a rectangle, with lines broken at its width. Lines that would end below
-    /// it are left out, but for the first.
+    /// Draws the text in the current context within a rectangle, with lines broken at its width. Lines that would end
+    /// below it are left out, but for the first.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         attributed(attrs).draw(in: rect)
     }
@@ -124,8 +130,10 @@ extension NSString {
     ///
     /// - Parameter rect: In points; a width of 0 or less breaks no lines, a height of 0 or less leaves none out.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [],
-        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) {
         attributed(attributes).draw(with: rect, options: options, context: context)
     }
@@ -134,8 +142,10 @@ extension NSString {
     ///
     /// - Parameter size: What is at hand; a width of 0 or less breaks no lines, a height of 0 or less leaves none out.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [],
-        attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) -> CGRect {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }

@@ -52,6 +52,8 @@ struct TextBlock {
         parts.flatMap { part in part.layout.lines.map { $0.rect.offsetBy(dx: 0, dy: part.y) } }
     }
 
+    /// Whether the first paragraph runs from right to left.
+    var isRightToLeft: Bool { parts.first?.layout.isRightToLeft ?? false }
     var isTruncated: Bool { parts.contains { $0.layout.isTruncated } }
     /// The y of the first baseline, or 0 without lines.
     var firstBaseline: CGFloat { parts.first.map { $0.y + $0.layout.firstBaseline } ?? 0 }
@@ -94,8 +96,13 @@ private struct TextStretch {
     func layout(width: CGFloat?, maximumLines: Int, isFollowed: Bool = false) -> TextLayout {
         TextLayout(
             // One more character is enough for the layout to know that text is missing.
-            string: isFollowed ? string + "x" : string, runs: runs, paragraph: paragraph, width: width,
-            maximumLines: maximumLines, language: language)
+            string: isFollowed ? string + "x" : string,
+            runs: runs,
+            paragraph: paragraph,
+            width: width,
+            maximumLines: maximumLines,
+            language: language
+        )
     }
 
     static func stretches(of text: NSAttributedString, look: TextLook) -> [TextStretch] {
@@ -165,12 +172,15 @@ extension TextRun {
         }
         let own = (attributes[.foregroundColor] as? UIColor)?.cgColor.rgba
         self.init(
-            range: range, font: font, color: faded(look.colorOverride ?? own ?? look.color),
+            range: range,
+            font: font,
+            color: faded(look.colorOverride ?? own ?? look.color),
             underline: Self.number(attributes[.underlineStyle]) ?? 0 != 0,
             strikethrough: Self.number(attributes[.strikethroughStyle]) ?? 0 != 0,
             kern: (Self.number(attributes[.kern]) ?? 0) * look.scale,
             baselineOffset: (Self.number(attributes[.baselineOffset]) ?? 0) * look.scale,
-            backgroundColor: (attributes[.backgroundColor] as? UIColor).map { faded($0.cgColor.rgba) })
+            backgroundColor: (attributes[.backgroundColor] as? UIColor).map { faded($0.cgColor.rgba) }
+        )
     }
 
     fileprivate func looksLike(_ other: TextRun) -> Bool {
@@ -179,7 +189,8 @@ extension TextRun {
         return copy == other
     }
 
-    /// The number of an attribute: without bridging, each of Swift's types is one of its own. What is not finite is none.
+    /// The number of an attribute: without bridging, each of Swift's types is one of its own. What is not finite is
+    /// none.
     private static func number(_ value: Any?) -> CGFloat? {
         let number: CGFloat? =
             switch value {

@@ -22,8 +22,8 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system's font for a use, at the sizes of Apple's Human Interface Guidelines for the content size "large", which
-    /// is the default. A style that is not known gives the font for body text.
+    /// The system's font for a use, at the sizes of Apple's Human Interface Guidelines for the content size "large",
+    /// which is the default. A style that is not known gives the font for body text.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         switch style {
         case .largeTitle: systemFont(ofSize: 34)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A view that shows an image. The image is the layer's contents as it is; nothing is drawn anew when the view is resized.
+/// A view that shows an image. The image is the layer's contents as it is; nothing is drawn anew when the view is
+/// resized.
 open class UIImageView: UIView {
     /// A view of the image's size.
     public convenience init(image: UIImage?) {
@@ -12,6 +13,8 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
+        // Within an initialiser, property observers are not called.
+        showImage()
     }
 
     public override init(frame: CGRect) {
@@ -94,10 +97,15 @@ extension UIImage {
     /// The part between the margins in unit coordinates.
     fileprivate var unitCenter: CGRect {
         let size = size
-        guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        guard capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
         let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
         return CGRect(
-            x: inner.minX / size.width, y: inner.minY / size.height, width: max(inner.width, 0) / size.width,
-            height: max(inner.height, 0) / size.height)
+            x: inner.minX / size.width,
+            y: inner.minY / size.height,
+            width: max(inner.width, 0) / size.width,
+            height: max(inner.height, 0) / size.height
+        )
     }
 }

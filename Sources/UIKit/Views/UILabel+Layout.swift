@@ -27,9 +27,12 @@ extension UILabel {
         let lines = max(numberOfLines, 0)
         // One line has the height it has.
         let key = TextBlockCache.Key(
-            width: limit(size.width), height: lines == 1 ? nil : limit(size.height), numberOfLines: lines)
-        guard let text = content, text.length > 0 else { return (TextBlock(), 1) }
+            width: limit(size.width),
+            height: lines == 1 ? nil : limit(size.height),
+            numberOfLines: lines
+        )
         return blocks.block(key) {
+            guard let text = content, text.length > 0 else { return (TextBlock(), 1) }
             let look = look
             func block(_ look: TextLook, width: CGFloat?) -> TextBlock {
                 TextBlock(text, look: look, width: width, height: key.height, maximumLines: lines)
@@ -46,25 +49,26 @@ extension UILabel {
     }
 
     func placeText(in bounds: CGRect, numberOfLines: Int) -> CGRect {
-        let size = block(in: bounds.size, numberOfLines: numberOfLines).block.size
-        var rect = CGRect(origin: bounds.origin, size: size.roundedUp(to: pixelsPerPoint))
+        let block = block(in: bounds.size, numberOfLines: numberOfLines).block
+        var rect = CGRect(origin: bounds.origin, size: block.size.roundedUp(to: pixelsPerPoint))
         guard bounds.width <= 1e6, bounds.height <= 1e6 else { return rect }
         rect.size.width = min(rect.width, bounds.width)
         rect.origin.y += ((bounds.height - rect.height) / 2 * pixelsPerPoint).rounded(.down) / pixelsPerPoint
         switch textAlignment {
         case .center: rect.origin.x += (bounds.width - rect.width) / 2
         case .right: rect.origin.x += bounds.width - rect.width
-        case .left, .justified, .natural: break
+        case .justified, .natural: if block.isRightToLeft { rect.origin.x += bounds.width - rect.width }
+        case .left: break
         }
         return rect
     }
 
     func paintText(in rect: CGRect) {
-        guard rect.isFinite, let text = content, text.length > 0 else { return }
+        guard rect.isFinite else { return }
         let (block, scale) = block(in: rect.size, numberOfLines: numberOfLines)
         guard !block.lines.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         var y = rect.minY + (rect.height - block.size.height) / 2
-        if scale < 1 {
+        if scale < 1, let text = content {
             // Text that got smaller keeps its baseline.
             let full = TextBlock(text, look: look, width: nil, maximumLines: 1)
             y = rect.minY + (rect.height - full.size.height) / 2 + full.firstBaseline - block.firstBaseline

@@ -119,8 +119,8 @@ open class UILabel: UIView {
 
     // MARK: - Drawing and measuring
 
-    /// Where the text lies in bounds: in the middle of their height, at the edge that it is aligned to. Bounds too large to be
-    /// anything's have no middle: the text lies at their top left corner.
+    /// Where the text lies in bounds: in the middle of their height, at the edge that it is aligned to. Bounds too
+    /// large to be anything's have no middle: the text lies at their top left corner.
     ///
     /// - Parameter numberOfLines: The greatest number of lines; 0 for as many as fit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -132,7 +132,8 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// The size of the text, rounded up to whole pixels. Lines are broken at the given width, but where there is only one.
+    /// The size of the text, rounded up to whole pixels. Lines are broken at the given width, but where there is only
+    /// one.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 ? 0 : size.width)
     }

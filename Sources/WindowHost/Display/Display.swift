@@ -11,7 +11,8 @@ package protocol Display: AnyObject {
     /// - Parameter seconds: 0 does not wait; nil waits for ever.
     func events(waitingAtMost seconds: Double?) -> [DisplayEvent]
 
-    /// Shows a frame. Of its pixels only the damaged ones differ from the frame before, unless the display has lost that.
+    /// Shows a frame. Of its pixels only the damaged ones differ from the frame before, unless the display has lost
+    /// that.
     ///
     /// - Returns: Whether the call has waited for the display's next refresh.
     func present(_ frame: PixelBuffer, damage: Damage) -> Bool

@@ -19,7 +19,10 @@ extension SDLDisplay {
             // Dragging goes on outside the window.
             SDL_CaptureMouse(isDown ? SDL_TRUE : SDL_FALSE)
             return touch(
-                isDown ? .began : .ended, id: Self.pointerID, at: point(x: event.button.x, y: event.button.y))
+                isDown ? .began : .ended,
+                id: Self.pointerID,
+                at: point(x: event.button.x, y: event.button.y)
+            )
         case SDL_MOUSEMOTION:
             guard event.motion.which != UInt32.max else { return nil }
             return touch(.moved, id: Self.pointerID, at: point(x: event.motion.x, y: event.motion.y))
@@ -32,8 +35,10 @@ extension SDLDisplay {
             return .scroll(
                 by: CGVector(
                     dx: -CGFloat(wheel.preciseX) * sign * Self.wheelStep,
-                    dy: CGFloat(wheel.preciseY) * sign * Self.wheelStep),
-                at: point(x: wheel.mouseX, y: wheel.mouseY))
+                    dy: CGFloat(wheel.preciseY) * sign * Self.wheelStep
+                ),
+                at: point(x: wheel.mouseX, y: wheel.mouseY)
+            )
         case SDL_KEYDOWN, SDL_KEYUP:
             // A key that is held repeats; UIKit hears of it once.
             guard event.key.repeat == 0 else { return nil }
@@ -64,8 +69,10 @@ extension SDLDisplay {
     private func touch(_ phase: DisplayEvent.TouchPhase, finger: SDL_TouchFingerEvent) -> DisplayEvent? {
         let size = geometry.size
         return touch(
-            phase, id: Int(truncatingIfNeeded: finger.fingerId),
-            at: CGPoint(x: CGFloat(finger.x) * size.width, y: CGFloat(finger.y) * size.height))
+            phase,
+            id: Int(truncatingIfNeeded: finger.fingerId),
+            at: CGPoint(x: CGFloat(finger.x) * size.width, y: CGFloat(finger.y) * size.height)
+        )
     }
 
     /// A pointer that moves with no button down touches nothing.
@@ -88,9 +95,16 @@ extension KeyStroke {
         let plain =
             Self.names[usage] ?? UnicodeScalar(UInt32(bitPattern: key.sym)).map { String($0) } ?? ""
         self.init(
-            usage: usage, characters: has(KMOD_SHIFT) ? plain.uppercased() : plain, plainCharacters: plain,
-            isShift: has(KMOD_SHIFT), isControl: has(KMOD_CTRL), isAlternate: has(KMOD_ALT), isCommand: has(KMOD_GUI),
-            isCapsLock: has(KMOD_CAPS), isKeypad: (0x53...0x63).contains(usage))
+            usage: usage,
+            characters: has(KMOD_SHIFT) ? plain.uppercased() : plain,
+            plainCharacters: plain,
+            isShift: has(KMOD_SHIFT),
+            isControl: has(KMOD_CTRL),
+            isAlternate: has(KMOD_ALT),
+            isCommand: has(KMOD_GUI),
+            isCapsLock: has(KMOD_CAPS),
+            isKeypad: (0x53...0x63).contains(usage)
+        )
     }
 
     /// UIKit's names of keys that type nothing.

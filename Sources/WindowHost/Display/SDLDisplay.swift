@@ -35,6 +35,12 @@ final class SDLDisplay: Display {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_RENDER_VSYNC, "1")
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw Self.failure("no display can be opened") }
+        guard Self.canBeSeen else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw Failure(
+                description: "no display can be opened: neither DISPLAY nor WAYLAND_DISPLAY names one that answers"
+            )
+        }
         SDL_EnableScreenSaver()
         let density = scale ?? Self.displayDensity
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -47,7 +53,13 @@ final class SDLDisplay: Display {
         let centred = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         guard
             let window = SDL_CreateWindow(
-                title, centred, centred, units(size.width, available.w), units(size.height, available.h), flags)
+                title,
+                centred,
+                centred,
+                units(size.width, available.w),
+                units(size.height, available.h),
+                flags
+            )
         else {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw Self.failure("no window can be opened")
@@ -90,9 +102,15 @@ final class SDLDisplay: Display {
         let hasMode = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
         let rate = hasMode && mode.refresh_rate > 0 ? mode.refresh_rate : 60
         geometry = DisplayGeometry(
-            width: Int(width), height: Int(height), scale: scale, frameInterval: 1 / Double(rate))
+            width: Int(width),
+            height: Int(height),
+            scale: scale,
+            frameInterval: 1 / Double(rate)
+        )
         pointsPerUnit = CGPoint(
-            x: geometry.size.width / CGFloat(max(unitWidth, 1)), y: geometry.size.height / CGFloat(max(unitHeight, 1)))
+            x: geometry.size.width / CGFloat(max(unitWidth, 1)),
+            y: geometry.size.height / CGFloat(max(unitHeight, 1))
+        )
     }
 
     func events(waitingAtMost seconds: Double?) -> [DisplayEvent] {
@@ -101,7 +119,9 @@ final class SDLDisplay: Display {
         if let seconds {
             // SDL counts in milliseconds; the rest of one is waited out without it.
             let milliseconds = (seconds * 1000).rounded(.down)
-            hasEvent = milliseconds >= 1 ? SDL_WaitEventTimeout(&event, Int32(min(milliseconds, 60_000))) : SDL_PollEvent(&event)
+            hasEvent =
+                milliseconds >= 1
+                ? SDL_WaitEventTimeout(&event, Int32(min(milliseconds, 60_000))) : SDL_PollEvent(&event)
             if hasEvent == 0, seconds > 0, milliseconds < 60_000 {
                 usleep(UInt32((seconds * 1e6 - milliseconds * 1000).rounded(.up)))
             }
@@ -129,8 +149,12 @@ final class SDLDisplay: Display {
         if textureSize != (frame.width, frame.height) {
             if let texture { SDL_DestroyTexture(texture) }
             texture = SDL_CreateTexture(
-                renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-                Int32(frame.width), Int32(frame.height))
+                renderer,
+                SDL_PIXELFORMAT_ARGB8888.rawValue,
+                Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+                Int32(frame.width),
+                Int32(frame.height)
+            )
             textureSize = (frame.width, frame.height)
             if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
         }
@@ -143,7 +167,12 @@ final class SDLDisplay: Display {
         }
         for rect in damage.rects {
             var area = SDL_Rect(rect)
-            SDL_UpdateTexture(texture, &area, frame.pixels + rect.minY * frame.stride + rect.minX, Int32(frame.stride * 4))
+            SDL_UpdateTexture(
+                texture,
+                &area,
+                frame.pixels + rect.minY * frame.stride + rect.minX,
+                Int32(frame.stride * 4)
+            )
         }
         SDL_RenderCopy(renderer, texture, nil, nil)
         SDL_RenderPresent(renderer)
@@ -153,8 +182,13 @@ final class SDLDisplay: Display {
     private func presentOnSurface(_ frame: PixelBuffer, damage: Damage) {
         guard let surface = SDL_GetWindowSurface(window),
             let source = SDL_CreateRGBSurfaceWithFormatFrom(
-                frame.pixels, Int32(frame.width), Int32(frame.height), 32, Int32(frame.stride * 4),
-                SDL_PIXELFORMAT_RGB888.rawValue)
+                frame.pixels,
+                Int32(frame.width),
+                Int32(frame.height),
+                32,
+                Int32(frame.stride * 4),
+                SDL_PIXELFORMAT_RGB888.rawValue
+            )
         else { return }
         defer { SDL_FreeSurface(source) }
         let areas = damage.rects.map { SDL_Rect($0) }
@@ -166,6 +200,12 @@ final class SDLDisplay: Display {
     }
 
     // MARK: - What the machine has
+
+    /// Whether windows show anywhere. Where there is no display, SDL opens them in memory.
+    private static var canBeSeen: Bool {
+        guard let driver = SDL_GetCurrentVideoDriver(), getenv("SDL_VIDEODRIVER") == nil else { return true }
+        return !["offscreen", "dummy", "evdev"].contains(String(cString: driver))
+    }
 
     /// Pixels a point, by how densely the display is packed: displays of usual density have one.
     private static var displayDensity: CGFloat {

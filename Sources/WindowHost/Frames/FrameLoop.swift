@@ -3,8 +3,8 @@ import CoreGraphics
 
 /// Makes the frames and shows them, and passes on what the user does: the whole life of the frame thread.
 ///
-/// It needs nothing from the app's thread but what is in the mailbox, so that animations go on while the app is busy. When
-/// nothing moves it sleeps.
+/// It needs nothing from the app's thread but what is in the mailbox, so that animations go on while the app is busy.
+/// When nothing moves it sleeps.
 package final class FrameLoop {
     private let display: any Display
     private let mailbox: FrameMailbox
@@ -28,7 +28,10 @@ package final class FrameLoop {
     ///   - now: the clock of the host, in seconds.
     ///   - deliver: takes what happened, and what the display looks like since.
     package init(
-        display: any Display, mailbox: FrameMailbox, counter: FrameCounter, now: @escaping () -> Double,
+        display: any Display,
+        mailbox: FrameMailbox,
+        counter: FrameCounter,
+        now: @escaping () -> Double,
         deliver: @escaping ([DisplayEvent], DisplayGeometry) -> Void
     ) {
         self.display = display

@@ -7,9 +7,9 @@ import UIKit
 /// Shows an app in a window of the desktop. An executable that links the module runs there: `UIApplicationMain` and
 /// `@main` on the delegate find it.
 ///
-/// The window has the size of a phone, 390 × 844 points, and can be resized. The environment variable `ALOFT_SCALE` says
-/// how many pixels a point has; without it, the display does. The app ends when the window is closed and on SIGINT or
-/// SIGTERM, after `applicationWillTerminate(_:)`.
+/// The window has the size of a phone, 390 × 844 points, and can be resized. The environment variable `ALOFT_SCALE`
+/// says how many pixels a point has; without it, the display does. The app ends when the window is closed and on
+/// SIGINT or SIGTERM, after `applicationWillTerminate(_:)`.
 public enum WindowHost {
     /// What the frame thread of this process has done so far.
     public static var frameStatistics: FrameStatistics { counter.statistics }

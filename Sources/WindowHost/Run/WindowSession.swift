@@ -79,8 +79,13 @@ final class WindowSession {
         case .key(let key, let isDown):
             guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
             input.key(
-                isDown ? .began : .ended, keyCode: usage, characters: key.characters,
-                charactersIgnoringModifiers: key.plainCharacters, modifiers: UIKeyModifierFlags(key), time: time)
+                isDown ? .began : .ended,
+                keyCode: usage,
+                characters: key.characters,
+                charactersIgnoringModifiers: key.plainCharacters,
+                modifiers: UIKeyModifierFlags(key),
+                time: time
+            )
         case .focus(true): UIApplication.shared.activate()
         case .focus(false):
             input.cancelAll(time: time)

@@ -101,6 +101,12 @@ import UIKit
     /// card: in the copy as it flies, at each corner.
     @Test func corners() async throws {
         let fixture = fixture(scale: 1, radius: 12), stage = fixture.stage
+        // What is in the card reaches into its corners; in flight it is clipped to them.
+        stage.perform {
+            let square = UIView(frame: CGRect(x: 0, y: 0, width: 250, height: 84))
+            square.backgroundColor = LettersFixture.cardColor
+            fixture.cards[2]?.addSubview(square)
+        }
         let transition = fixture.transition()
         stage.perform { transition.open() }
         let time = 0.75

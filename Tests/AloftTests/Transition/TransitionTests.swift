@@ -245,6 +245,43 @@ import UIKit
         #expect(abs(landed.x - 422) < 0.01 && abs(landed.y - 195) < 0.01)
     }
 
+    /// A choreography of one's own, with a spring: what is on the screen is what its timeline says.
+    @Test func springOnScreen() async throws {
+        var springy = Choreography.letter
+        springy.open.stages[1].timing = .spring(dampingRatio: 0.5)
+        let timeline = Timeline(
+            springy.open,
+            in: TransitionGeometry(
+                container: CGRect(x: 0, y: 0, width: 390, height: 844),
+                source: .init(center: CGPoint(x: 195, y: 341), size: CGSize(width: 358, height: 84), cornerRadius: 12)
+            )
+        )
+        let transition = fixture.transition(springy)
+        stage.perform { transition.open() }
+        for time in [0.3, 0.55, 0.6123, 0.7, 0.77, 0.9] {
+            await stage.advance(to: time)
+            let copy = try #require(fixture.strangers.last?.subviews.last?.layer.presentation())
+            let state = try #require(timeline.state(at: time)[.sourceSnapshot])
+            #expect(abs(copy.position.y - state.center.y) < 0.01, "at \(time)")
+            #expect(abs(Double(copy.transform.m11) - state.scale) < 0.0001, "at \(time)")
+        }
+    }
+
+    /// Where time runs at half speed, so does the flight, its seams and its end.
+    @Test func slowedDown() async throws {
+        stage.perform { fixture.container.layer.speed = 0.5 }
+        let transition = fixture.transition()
+        stage.perform { transition.open(completion: fixture.note) }
+        await stage.advance(to: 1.2)
+        let copy = try #require(fixture.strangers.last?.subviews.last?.layer.presentation())
+        #expect(abs(copy.position.y - 347.61445) < 0.01)
+        #expect(fixture.cards[2]?.layer.presentation()?.opacity == 0)
+        await stage.advance(to: 1.99)
+        #expect(transition.state == .opening)
+        await stage.advance(to: 2.01)
+        #expect(fixture.outcomes == [.finished])
+    }
+
     // MARK: - Snapshots
 
     /// The card was reloaded in the very turn in which it is opened.
@@ -384,6 +421,26 @@ import UIKit
         #expect(transition.state == .closed && fixture.container.subviews == [fixture.list])
         stage.perform { transition.close(completion: fixture.note) }
         #expect(fixture.outcomes == [.finished])
+    }
+
+    /// It can be opened again after that.
+    @Test func openedAgainAfterTheDetailWasRemoved() async {
+        let transition = fixture.transition()
+        stage.perform { transition.open() }
+        await stage.advance(by: 1.1)
+        stage.perform {
+            fixture.detail.removeFromSuperview()
+            transition.open(completion: fixture.note)
+        }
+        #expect(transition.state == .opening)
+        await stage.advance(by: 1.1)
+        #expect(fixture.outcomes == [.finished] && fixture.detail.superview === fixture.container)
+        #expect(fixture.strangers.count == 1)
+        stage.perform {
+            fixture.detail.removeFromSuperview()
+            transition.close(completion: fixture.note)
+        }
+        #expect(fixture.outcomes == [.finished, .removed] && fixture.container.subviews == [fixture.list])
     }
 
     @Test func detailThatTheAppHasAdded() async {

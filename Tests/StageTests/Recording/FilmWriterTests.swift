@@ -12,7 +12,8 @@ import UIKit
         CGImage(width: width, height: height) { pixels, stride in
             for y in 0..<height {
                 for x in 0..<width {
-                    pixels[y * stride + x] = 0xFF00_0000 | UInt32(index * 20 & 255) << 16 | UInt32(x * 8) << 8 | UInt32(y * 15)
+                    pixels[y * stride + x] =
+                        0xFF00_0000 | UInt32(index * 20 & 255) << 16 | UInt32(x * 8) << 8 | UInt32(y * 15)
                 }
             }
         }!
@@ -185,7 +186,8 @@ enum ImageComparisonOracle {
         guard (a.width, a.height) == (b.width, b.height) else { return false }
         return a.withPixels { p, pStride in
             b.withPixels { q, qStride in
-                (0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { p[y * pStride + $0] == q[y * qStride + $0] } }
+                (0..<a.height).allSatisfy { y in (0..<a.width).allSatisfy { p[y * pStride + $0] == q[y * qStride + $0] }
+                }
             }
         }
     }

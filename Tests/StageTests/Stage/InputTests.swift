@@ -44,7 +44,8 @@ import UIKit
             view.log.map { String($0.prefix { $0 != "@" }) } == [
                 "began (10.0, 10.0) ", "began (20.0, 20.0) ", "moved (30.0, 20.0) ", "ended (30.0, 20.0) ",
                 "ended (10.0, 10.0) ",
-            ])
+            ]
+        )
     }
 
     @Test func whatCannotBeDoneIsNothing() async {
@@ -73,7 +74,8 @@ import UIKit
         #expect(
             view.log == [
                 "down UIKeyInputEscape", "up UIKeyInputEscape", "down A", "up A",
-            ])
+            ]
+        )
     }
 }
 

@@ -42,7 +42,9 @@ import UIKit
             Task { @MainActor in
                 for _ in 0..<3 {
                     await withCheckedContinuation { continuation in
-                        UIView.animate(withDuration: 0.25) { view.alpha = 1 - view.alpha } completion: { _ in
+                        UIView.animate(withDuration: 0.25) {
+                            view.alpha = 1 - view.alpha
+                        } completion: { _ in
                             continuation.resume()
                         }
                     }

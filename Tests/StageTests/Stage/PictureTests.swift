@@ -55,7 +55,8 @@ import UIKit
     }
 
     @Test(arguments: [
-        CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: CGFloat.infinity), CGSize(width: 1e9, height: 0),
+        CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: CGFloat.infinity),
+        CGSize(width: 1e9, height: 0),
     ])
     func sizesKeepWithinLimits(size: CGSize) {
         let stage = Stage(size: size, scale: .nan)

@@ -14,15 +14,19 @@ import UIKit
                 2 wheel 195 400 0 -120
                 4 key escape
                 6 end
-                """)
+                """
+        )
         #expect(
             script.events == [
                 .init(time: 0.5, action: .tap(CGPoint(x: 195, y: 300))),
                 .init(time: 2, action: .wheel(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: -120))),
                 .init(
-                    time: 3.2, action: .drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.4)),
+                    time: 3.2,
+                    action: .drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.4)
+                ),
                 .init(time: 4, action: .key(.keyboardEscape)),
-            ])
+            ]
+        )
         #expect(script.duration == 6)
     }
 
@@ -71,7 +75,8 @@ import UIKit
             view.log == [
                 "began (20.0, 20.0) @1.25", "ended (20.0, 20.0) @1.3", "began (10.0, 10.0) @1.5",
                 "ended (10.0, 10.0) @1.55",
-            ])
+            ]
+        )
         #expect(stage.time == 3)
     }
 

@@ -59,7 +59,11 @@ import UIKit
         stage.window.addSubview(view)
         await stage.advance(by: 1)
         var ends: [Double] = []
-        UIView.animate(withDuration: 0.5) { view.frame.origin.x = 50 } completion: { _ in ends.append(CACurrentMediaTime()) }
+        UIView.animate(withDuration: 0.5) {
+            view.frame.origin.x = 50
+        } completion: { _ in
+            ends.append(CACurrentMediaTime())
+        }
         await stage.advance(to: 1.5 - 1e-6)
         #expect(ends == [])
         await stage.advance(by: 1)
@@ -74,7 +78,11 @@ import UIKit
             view.alpha = 0.5
         } completion: { _ in
             log.append(CACurrentMediaTime())
-            UIView.animate(withDuration: 0.25) { view.alpha = 0 } completion: { _ in log.append(CACurrentMediaTime()) }
+            UIView.animate(withDuration: 0.25) {
+                view.alpha = 0
+            } completion: { _ in
+                log.append(CACurrentMediaTime())
+            }
         }
         await stage.advance(by: 2)
         #expect(log == [0.25, 0.5])
@@ -84,7 +92,11 @@ import UIKit
         let view = UIView()
         stage.window.addSubview(view)
         var isDone = false
-        UIView.animate(withDuration: 0.75) { view.alpha = 0 } completion: { _ in isDone = true }
+        UIView.animate(withDuration: 0.75) {
+            view.alpha = 0
+        } completion: { _ in
+            isDone = true
+        }
         #expect(await stage.settle())
         #expect(isDone)
         #expect(stage.time >= 0.75 && stage.time < 1)

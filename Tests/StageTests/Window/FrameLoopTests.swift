@@ -16,11 +16,15 @@ import WindowHost
         let heard = heard
         mailbox.setWake(display.wake)
         loop = FrameLoop(
-            display: display, mailbox: mailbox, counter: counter, now: { display.time },
+            display: display,
+            mailbox: mailbox,
+            counter: counter,
+            now: { display.time },
             deliver: { events, geometry in
                 heard.events += events
                 heard.geometry = geometry
-            })
+            }
+        )
     }
 
     private func run(until time: Double) {
@@ -35,9 +39,13 @@ import WindowHost
         var animations: [RenderAnimation] = []
         if let seconds {
             let places = PropertyAnimation.Values.basic(
-                from: .point(CGPoint(x: 5, y: 5)), to: .point(CGPoint(x: 15, y: 15)), by: nil)
+                from: .point(CGPoint(x: 5, y: 5)),
+                to: .point(CGPoint(x: 15, y: 15)),
+                by: nil
+            )
             var move = RenderAnimation(
-                .property(PropertyAnimation(keyPath: LayerKeyPath(.position), values: places)))
+                .property(PropertyAnimation(keyPath: LayerKeyPath(.position), values: places))
+            )
             move.timing.duration = seconds
             animations.append(move)
         }

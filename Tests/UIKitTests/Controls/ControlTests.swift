@@ -51,7 +51,8 @@ import UIKit
         #expect(
             log.events == [
                 "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside", "upOutside",
-            ])
+            ]
+        )
     }
 
     @Test func aTouchThatIsTakenAwayIsCancelled() {

@@ -133,6 +133,20 @@ import UIKit
         #expect(pan.state == .possible && pinch.state == .possible)
     }
 
+    @Test func aFingerThatJoinsAGestureIsNotATapAsWell() {
+        let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+        outer.addGestureRecognizer(pan)
+        inner.addGestureRecognizer(tap)
+        let log = StateLog(tap)
+        rig.touch(.began, 20, 20, id: 0)
+        rig.touch(.moved, 50, 20, id: 0)
+        rig.touch(.began, 150, 150, id: 1)
+        rig.touch(.ended, 150, 150, id: 1)
+        #expect(pan.state == .began)
+        #expect(log.states.isEmpty)
+        #expect(inner.heard.isEmpty)
+    }
+
     @Test func aSubclassMayRefuseToBePrevented() {
         final class Stubborn: UITapGestureRecognizer {
             override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -37,12 +37,16 @@ import UIKit
         }
     }
 
+    @MainActor private final class Lines {
+        var lines: [String] = []
+    }
+
     @Test(arguments: 0..<60) func everythingComesToRest(seed: UInt64) {
         var random = Generator(state: seed)
         let rig = TouchRig(size: CGSize(width: 300, height: 300))
         var views: [CountingView] = []
         var recognizers: [UIGestureRecognizer] = []
-        var illegal: [String] = []
+        let illegal = Lines()
         let rules = GestureRules()
         rules.isSimultaneous = Bool.random(using: &random)
 
@@ -58,7 +62,7 @@ import UIKit
                 case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): follows = true
                 default: follows = false
                 }
-                if !follows { illegal.append("\(last) to \(recognizer.state)") }
+                if !follows { illegal.lines.append("\(last) to \(recognizer.state)") }
                 let isOver = recognizer.state == .ended || recognizer.state == .cancelled
                 last = isOver ? .possible : recognizer.state
             }
@@ -100,10 +104,19 @@ import UIKit
             case 1: views.randomElement(using: &random)?.isHidden.toggle()
             case 2:
                 rig.input.scroll(
-                    by: CGVector(dx: 0, dy: point.y - 150), at: point, phase: .discrete, time: rig.clock.now)
+                    by: CGVector(dx: 0, dy: point.y - 150),
+                    at: point,
+                    phase: .discrete,
+                    time: rig.clock.now
+                )
             case 3: rig.advance(by: .random(in: 0...0.8, using: &random))
             default:
-                rig.touch(phases.randomElement(using: &random)!, point.x, point.y, id: .random(in: 0...2, using: &random))
+                rig.touch(
+                    phases.randomElement(using: &random)!,
+                    point.x,
+                    point.y,
+                    id: .random(in: 0...2, using: &random)
+                )
             }
             rig.advance(by: .random(in: 0...0.03, using: &random))
         }
@@ -112,7 +125,7 @@ import UIKit
 
         #expect(views.flatMap(\.faults).isEmpty)
         #expect(views.allSatisfy { $0.open.isEmpty })
-        #expect(illegal.isEmpty)
+        #expect(illegal.lines.isEmpty)
         #expect(recognizers.allSatisfy { $0.state == .possible && $0.touches.isEmpty })
         #expect(!scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
         #expect(scrollView.contentOffset.y >= 0 && scrollView.contentOffset.y <= 1700)

@@ -26,11 +26,19 @@ import UIKit
     init() { rig.window.addSubview(field) }
 
     private func key(
-        _ phase: UIPress.Phase, _ code: UIKeyboardHIDUsage, _ text: String, _ flags: UIKeyModifierFlags = []
+        _ phase: UIPress.Phase,
+        _ code: UIKeyboardHIDUsage,
+        _ text: String,
+        _ flags: UIKeyModifierFlags = []
     ) {
         rig.input.key(
-            phase, keyCode: code, characters: text, charactersIgnoringModifiers: text.lowercased(), modifiers: flags,
-            time: rig.clock.now)
+            phase,
+            keyCode: code,
+            characters: text,
+            charactersIgnoringModifiers: text.lowercased(),
+            modifiers: flags,
+            time: rig.clock.now
+        )
     }
 
     @Test func oneResponderOfAWindowIsFirst() {

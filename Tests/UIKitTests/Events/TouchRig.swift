@@ -93,6 +93,7 @@ final class GestureRules: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { isSimultaneous }
 
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer === waitsFor }
 }

@@ -17,7 +17,9 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willDrag") }
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        _ scrollView: UIScrollView,
+        withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         calls.append("willEnd")
         seenVelocity = velocity
@@ -295,7 +297,11 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
 
     private func wheel(_ dy: CGFloat, _ phase: ScrollInput.Phase, y: CGFloat = 400) {
         rig.input.scroll(
-            by: CGVector(dx: 0, dy: dy), at: CGPoint(x: 200, y: y), phase: phase, time: rig.clock.now)
+            by: CGVector(dx: 0, dy: dy),
+            at: CGPoint(x: 200, y: y),
+            phase: phase,
+            time: rig.clock.now
+        )
     }
 
     @Test func aStepOfAWheelIsShownAsAMovement() {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// A bar on the standard error that grows; nothing when that is no terminal.
-struct ProgressBar {
+package struct ProgressBar {
     private let title: String
     private let total: Int
     private let isTerminal = isatty(STDERR_FILENO) == 1
     private var shown = -1
 
-    init(title: String, total: Int) {
+    package init(title: String, total: Int) {
         self.title = title
         self.total = max(total, 1)
     }
 
-    mutating func show(_ count: Int) {
+    package mutating func show(_ count: Int) {
         let part = min(count, total) * 100 / total
         guard isTerminal, part != shown else { return }
         shown = part
@@ -23,7 +23,7 @@ struct ProgressBar {
     }
 
     /// Ends the line.
-    func finish() {
+    package func finish() {
         guard isTerminal, shown >= 0 else { return }
         FileHandle.standardError.write(Data("\n".utf8))
     }
