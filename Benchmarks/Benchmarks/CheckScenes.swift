@@ -18,3 +18,18 @@ func checkScenes(_ seeds: Range<UInt64>) {
     }
     print("\(bad) of \(seeds.count) scenes differ; worst by half steps: \(histogram)")
 }
+
+/// Holds frames that are drawn over the one before against the same frames drawn whole.
+func checkStories(_ seeds: Range<UInt64>) {
+    var bad = 0
+    var (damaged, pixels) = (0, 0)
+    for seed in seeds {
+        let story = SceneStory(seed: seed, buffers: Int(seed % 3) + 1)
+        damaged += story.pixelsDamaged
+        pixels += story.pixels
+        guard let difference = story.difference else { continue }
+        bad += 1
+        print("seed \(seed): \(difference)")
+    }
+    print("\(bad) of \(seeds.count) stories differ; \(damaged * 100 / max(pixels, 1)) % of the pixels were drawn")
+}

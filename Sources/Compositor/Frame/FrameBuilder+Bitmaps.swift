@@ -3,16 +3,16 @@ import CoreGraphics
 extension FrameBuilder {
     /// A layer that is shown as a bitmap of itself.
     mutating func addRaster(_ record: LayerRecord, _ wanted: Double, opacity: Double, _ context: Context) {
-        let visible = context.projection.visiblePart(of: record.box, on: wholeScreen)
+        let visible = context.projection.visiblePart(of: record.box, on: wholeScreen, scale: wanted)
         guard !visible.isEmpty else { return }
         let grid = BitmapGrid(scale: BitmapGrid.scale(wanted, for: visible))
         let rect = grid.pixels(holding: visible.expanded(by: 1 / grid.scale))
         let bitmap: Bitmap
-        if let cached = record.raster, cached.grid == grid, cached.bitmap.rect.contains(rect) {
-            bitmap = cached.bitmap
+        if let cached = record.raster, cached.isOf(grid, rect) {
+            bitmap = cached
         } else {
             bitmap = draw(grid, rect) { builder, inner in builder.addDirect(record, inner) }
-            record.raster = CachedBitmap(grid: grid, bitmap: bitmap)
+            record.raster = bitmap
         }
         guard let source = BitmapSource(bitmap, projection: context.projection) else { return }
         var outer = context
@@ -57,7 +57,7 @@ extension FrameBuilder {
             }
             guard let inverse = projection.inverted() else { return }
             var outer = context
-            outer.scissor = projection.box(of: box).expanded(by: 1e-3).pixels(within: context.scissor)
+            outer.scissor = projection.pixels(of: box, within: context.scissor)
             let key = ShadowTable.key(moved, sigma: shadow.sigma)
             let table = key.reach <= ShadowTable.largestReach ? tables.table(key) : nil
             let half = SIMD2(moved.box.width, moved.box.height) / 2 / shadow.sigma
@@ -83,11 +83,11 @@ extension FrameBuilder {
         guard !part.isEmpty else { return }
         let rect = grid.pixels(holding: part)
         let bitmap: Bitmap
-        if let cached = record.silhouette, cached.grid == grid, cached.bitmap.rect.contains(rect) {
-            bitmap = cached.bitmap
+        if let cached = record.silhouette, cached.isOf(grid, rect) {
+            bitmap = cached
         } else {
             bitmap = blurred(shadow, record, grid, rect, isSharp: isSharp)
-            record.silhouette = CachedBitmap(grid: grid, bitmap: bitmap)
+            record.silhouette = bitmap
         }
         let color = shadow.color.premultiplied()
         guard
@@ -126,18 +126,18 @@ extension FrameBuilder {
         guard !part.isEmpty else { return }
         let rect = grid.pixels(holding: part)
         if let color = shape.fillColor?.visible {
-            if record.fill?.grid != grid || record.fill?.bitmap.rect.contains(rect) != true {
+            if record.fill?.isOf(grid, rect) != true {
                 let coverage = VectorMask.fill(shape.path!, evenOdd: shape.fillsEvenOdd, grid, rect)
-                record.fill = CachedBitmap(grid: grid, bitmap: Bitmap(grid: grid, rect: rect, coverage: coverage))
+                record.fill = Bitmap(grid: grid, rect: rect, coverage: coverage)
             }
-            paintMask(record.fill?.bitmap, color, context)
+            paintMask(record.fill, color, context)
         }
         if let color = shape.strokeColor?.visible, shape.lineWidth > 0 {
-            if record.stroke?.grid != grid || record.stroke?.bitmap.rect.contains(rect) != true {
+            if record.stroke?.isOf(grid, rect) != true {
                 let coverage = VectorMask.stroke(shape, grid, rect)
-                record.stroke = CachedBitmap(grid: grid, bitmap: Bitmap(grid: grid, rect: rect, coverage: coverage))
+                record.stroke = Bitmap(grid: grid, rect: rect, coverage: coverage)
             }
-            paintMask(record.stroke?.bitmap, color, context)
+            paintMask(record.stroke, color, context)
         }
     }
 

@@ -31,7 +31,7 @@ struct FrameBuilder {
         statistics.layersVisited += 1
         let projection = state.local.concatenating(context.projection)
         guard projection.isFinite, !record.box.isEmpty else { return }
-        let bounds = projection.box(of: record.box).expanded(by: 1e-3).pixels(within: context.scissor)
+        let bounds = projection.pixels(of: record.box, within: context.scissor)
         guard !bounds.isEmpty, projection.inverted() != nil else { return }
         if !state.isDoubleSided, projection.isBackFacing(at: state.middle) { return }
         var inner = context
@@ -65,7 +65,7 @@ struct FrameBuilder {
                 inner.scissor = rect.intersection(inner.scissor)
                 guard !inner.scissor.isEmpty else { return }
                 isCut = true
-            } else if count == 1, record.children.isEmpty, paints.contents.map(\.fillsBounds) ?? true {
+            } else if count == 1, paints.takesEdgeOfClip, record.children.isEmpty {
                 isCut = false
             } else {
                 clip = outline(shape, context.projection)

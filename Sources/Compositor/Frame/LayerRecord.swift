@@ -24,10 +24,10 @@ final class LayerRecord {
     /// What the contents show, where they are a snapshot.
     var snapshot: LayerRecord?
     /// Bitmaps that stand for the layer, as long as nothing in it changes.
-    var silhouette: CachedBitmap?
-    var raster: CachedBitmap?
-    var fill: CachedBitmap?
-    var stroke: CachedBitmap?
+    var silhouette: Bitmap?
+    var raster: Bitmap?
+    var fill: Bitmap?
+    var stroke: Bitmap?
 
     init(_ node: RenderNode, role: LayerRole, time: Double, superlayer: CATransform3D?) {
         self.role = role
@@ -47,10 +47,4 @@ final class LayerRecord {
         fill = nil
         stroke = nil
     }
-}
-
-/// A bitmap and what it was made for.
-struct CachedBitmap {
-    var grid: BitmapGrid
-    var bitmap: Bitmap
 }

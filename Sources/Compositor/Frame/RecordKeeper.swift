@@ -22,7 +22,7 @@ struct RecordKeeper {
 
     mutating func count(_ box: Box, _ projection: Projection, _ place: Place) {
         guard !place.isCounted, !box.isEmpty else { return }
-        damage.add(projection.box(of: box).expanded(by: 1e-3).pixels(within: place.limits))
+        damage.add(projection.pixels(of: box, within: place.limits))
     }
 
     /// A record for a layer that was not there, and records for all below it.
@@ -82,7 +82,7 @@ struct RecordKeeper {
             below = below.union(PlaneExtent.lift(child.box, through: child.state.local))
         }
         record.picture = record.own.union(below)
-        record.box = PlaneExtent.whole(state.paints, own: record.own, sublayers: below)
+        record.box = PlaneExtent.whole(state, own: record.own, sublayers: below)
         let children = record.children
         var sorted = true
         for (a, b) in zip(children, children.dropFirst()) where a.state.order > b.state.order { sorted = false }
@@ -169,8 +169,8 @@ struct RecordKeeper {
             count(old.box, before, place)
             count(record.box, now, place)
         } else if change == .own {
-            count(PlaneExtent.whole(old.state.paints, own: old.own, sublayers: .nothing), before, place)
-            count(PlaneExtent.whole(state.paints, own: record.own, sublayers: .nothing), now, place)
+            count(PlaneExtent.whole(old.state, own: old.own, sublayers: .nothing), before, place)
+            count(PlaneExtent.whole(state, own: record.own, sublayers: .nothing), now, place)
         }
         return true
     }

@@ -64,6 +64,10 @@ final class Bitmap {
         (self.grid, self.rect, pixels, self.coverage) = (grid, rect, nil, coverage)
     }
 
+    /// The same pixels are drawn the same whatever part of the grid is asked for, but for the last bit: so only the very
+    /// same part will do.
+    func isOf(_ grid: BitmapGrid, _ rect: PixelRect) -> Bool { self.grid == grid && self.rect == rect }
+
     func color(_ x: Int, _ y: Int) -> Wide {
         guard let pixels, x >= 0, y >= 0, x < rect.width, y < rect.height else { return Wide(repeating: 0) }
         return widen(pixels[x, y])

@@ -32,6 +32,9 @@ struct BitmapGrid: Equatable {
         return projection.box(of: box).pixels(within: limit).insetBy(-1)
     }
 
+    /// What has no more pixels than this is drawn whole.
+    static let small = 1_000_000.0
+
     /// Lowers a scale until a box takes no more pixels than the limit.
     static func scale(_ scale: Double, for box: Box) -> Double {
         let area = max(box.width, 1 / scale) * max(box.height, 1 / scale) * scale * scale
@@ -40,10 +43,12 @@ struct BitmapGrid: Equatable {
 }
 
 extension Projection {
-    /// The part of the plane that a screen's rectangle shows, within a box of the plane; the whole box where the horizon
-    /// is in sight.
-    func visiblePart(of box: Box, on screen: PixelRect) -> Box {
+    /// What of a box of the plane must be drawn for a screen: all of it where that is not large, so that it can be kept
+    /// while it moves; else the part that the screen shows. Where the horizon is in sight, that is the whole box.
+    /// - Parameter scale: pixels a point at which it would be drawn.
+    func visiblePart(of box: Box, on screen: PixelRect, scale: Double) -> Box {
         guard !box.isEmpty, let inverse = inverted() else { return .nothing }
+        if box.width * box.height * scale * scale < BitmapGrid.small { return box }
         let corners = Box(
             minX: Double(screen.minX) - 1, minY: Double(screen.minY) - 1, maxX: Double(screen.maxX) + 1,
             maxY: Double(screen.maxY) + 1

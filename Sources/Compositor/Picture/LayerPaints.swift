@@ -46,8 +46,10 @@ struct LayerPaints {
         return count
     }
 
-    /// The shape of the background: without its corners where a clip rounds them anyway.
-    var isCutByClip: Bool { clips }
+    /// Whether the one thing that the layer paints fills the shape, so that the edge of a clip may as well be its own.
+    var takesEdgeOfClip: Bool {
+        background != nil || gradient != nil || (contents?.fillsBounds == true && contents?.isSnapshot == false)
+    }
 }
 
 extension RGBA {

@@ -31,7 +31,14 @@ enum PlaneExtent {
     }
 
     /// Everything: a layer's own, its sublayers', cut by its clip, and the shadow of it.
-    static func whole(_ paints: LayerPaints, own: Box, sublayers: Box) -> Box {
+    static func whole(_ state: LayerState, own: Box, sublayers: Box) -> Box {
+        let box = whole(state.paints, own: own, sublayers: sublayers)
+        guard let scale = state.rasterScale, !box.isEmpty else { return box }
+        // A bitmap is mixed with nothing at its edges.
+        return box.expanded(by: 1 / BitmapGrid.scale(scale, for: box))
+    }
+
+    private static func whole(_ paints: LayerPaints, own: Box, sublayers: Box) -> Box {
         let picture = own.union(sublayers)
         if paints.clips { return paints.shape.map { picture.intersection($0.box) } ?? .nothing }
         guard let shadow = paints.shadow else { return picture }
@@ -112,6 +119,14 @@ struct LayerState {
     }
 
     var isVisible: Bool { opacity > 0 }
+}
+
+extension Projection {
+    /// The pixels in which something of a box may show. Bitmaps reach one of their pixels farther than what they are of;
+    /// with perspective, that can be several on the screen.
+    func pixels(of box: Box, within limits: PixelRect) -> PixelRect {
+        self.box(of: box).expanded(by: isAffine ? 1.5 : 4).pixels(within: limits)
+    }
 }
 
 extension LayerValues {

@@ -12,10 +12,10 @@ enum SilhouetteGrid {
         // What the screen shows of the shadow, and what of the silhouette adds to that.
         let moved = Projection(translation: shadow.offset.x, shadow.offset.y).concatenating(projection)
         let all = content.expanded(by: reach)
-        let part = moved.visiblePart(of: all, on: screen).expanded(by: reach).intersection(all)
-        guard !part.isEmpty else { return (BitmapGrid(scale: 1), .nothing) }
         var finest = scale
         if !isSharp, shadow.sigma > 0 { finest = min(finest, widestBlur / shadow.sigma) }
+        let part = moved.visiblePart(of: all, on: screen, scale: finest).expanded(by: reach).intersection(all)
+        guard !part.isEmpty else { return (BitmapGrid(scale: 1), .nothing) }
         return (BitmapGrid(scale: BitmapGrid.scale(finest, for: part)), part)
     }
 }

@@ -6,8 +6,8 @@ enum VectorMask {
     static func plan(
         _ box: Box, projection: Projection, screen: PixelRect
     ) -> (grid: BitmapGrid, part: Box) {
-        let part = projection.visiblePart(of: box, on: screen)
         let scale = projection.scale(at: box)
+        let part = projection.visiblePart(of: box, on: screen, scale: scale)
         guard !part.isEmpty, scale > 0 else { return (BitmapGrid(scale: 1), .nothing) }
         var grid = BitmapGrid(scale: BitmapGrid.scale(scale, for: part))
         if projection.isAffine, projection.rows.0 == [grid.scale, 0, 0], projection.rows.1 == [0, grid.scale, 0] {

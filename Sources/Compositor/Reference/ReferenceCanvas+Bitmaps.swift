@@ -5,7 +5,7 @@ extension ReferenceCanvas {
     mutating func drawRaster(
         _ layer: ReferenceLayer, _ wanted: Double, _ projection: Projection, opacity: Double
     ) {
-        let visible = projection.visiblePart(of: layer.box, on: screen)
+        let visible = projection.visiblePart(of: layer.box, on: screen, scale: wanted)
         guard !visible.isEmpty else { return }
         let grid = BitmapGrid(scale: BitmapGrid.scale(wanted, for: visible))
         let rect = grid.pixels(holding: visible.expanded(by: 1 / grid.scale))

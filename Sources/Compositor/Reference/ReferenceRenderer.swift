@@ -52,7 +52,7 @@ struct ReferenceLayer {
             below = below.union(PlaneExtent.lift(child.box, through: child.state.local))
         }
         picture = own.union(below)
-        box = PlaneExtent.whole(state.paints, own: own, sublayers: below)
+        box = PlaneExtent.whole(state, own: own, sublayers: below)
     }
 
     var paintOrder: [ReferenceLayer] {
