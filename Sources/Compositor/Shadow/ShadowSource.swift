@@ -32,7 +32,8 @@ struct ShadowSource {
 }
 
 extension ShadowSource {
-    /// A row of a shadow that is neither turned nor slanted: its distance from the middle is the same all along.
+    /// A row of a shadow that is neither turned nor slanted: its distance from the middle is the same all along, and over
+    /// the middle of the shape so is the blur.
     private func readUpright(
         _ out: UnsafeMutablePointer<Wide>, _ table: ShadowTable, x: Int, y: Int, count: Int
     ) {
@@ -40,9 +41,18 @@ extension ShadowSource {
         let v = abs(((Double(y) + 0.5) * rows.1.y + rows.2.y - center.y) * perSigma) - shift.y
         let step = rows.0.x * perSigma
         let start = ((Double(x) + 0.5) * rows.0.x + rows.2.x - center.x) * perSigma
-        for i in 0..<count {
-            out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v)
+        // Within this distance of the middle the table's first column answers for all.
+        let even = shift.x + table.start.x
+        let toMiddle = -start / step
+        let reach = even / abs(step)
+        func index(_ value: Double) -> Int { Int(min(max(value, 0), Double(count))) }
+        let first = even > 0 ? index((toMiddle - reach).rounded(.up)) : count
+        let last = even > 0 ? max(first, index((toMiddle + reach).rounded(.down) + 1)) : count
+        if first < last {
+            (out + first).update(repeating: color * table.value(table.start.x, v), count: last - first)
         }
+        for i in 0..<first { out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v) }
+        for i in last..<count { out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v) }
     }
 }
 
