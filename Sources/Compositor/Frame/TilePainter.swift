@@ -24,13 +24,14 @@ final class TilePainter {
         if copy(frame, program, tile: tile, area: area) { return }
         var depth = 0
         if program.first.map({ !$0.hides }) ?? true { clear(depth, tile, area) }
-        for step in program {
+        for (index, step) in program.enumerated() {
             let command = frame.commands[Int(step.command)]
             let part = command.bounds.intersection(area)
             switch command.kind {
             case .push, .pushMask:
                 depth += 1
-                clear(depth, tile, area)
+                // What begins with a paint that hides the whole tile needs no empty ground.
+                if !(index + 1 < program.count && program[index + 1].hides) { clear(depth, tile, area) }
             case .popMask:
                 depth -= 1
                 if !part.isEmpty { multiply(layer(depth), by: layer(depth + 1), tile, area) }
@@ -78,11 +79,18 @@ final class TilePainter {
         _ part: PixelRect
     ) {
         let count = part.width
-        if case .color(let color) = command.source { source.update(repeating: color, count: count) }
+        if case .color(let color) = command.source {
+            if step.cover != .partial {
+                fill(color * command.opacity, step, onto: base, tile, part)
+                return
+            }
+            source.update(repeating: color, count: count)
+        }
         for y in part.minY..<part.maxY {
             switch command.source {
             case .color: break
-            case .image(let image): image.read(source, x: part.minX, y: y, count: count, tileX: tile.minX)
+            case .image(let image):
+                guard image.read(source, x: part.minX, y: y, count: count, tileX: tile.minX) || step.hides else { continue }
             case .gradient(let gradient): gradient.read(source, x: part.minX, y: y, count: count)
             case .shadow(let shadow): shadow.read(source, x: part.minX, y: y, count: count)
             case .bitmap(let bitmap): bitmap.read(source, x: part.minX, y: y, count: count)
@@ -92,6 +100,21 @@ final class TilePainter {
                 target.update(from: source, count: count)
             } else {
                 blend(source, onto: target, step, command, y: y, part, tile)
+            }
+        }
+    }
+
+    /// One colour over whole pixels.
+    private func fill(
+        _ color: Wide, _ step: TileStep, onto base: UnsafeMutablePointer<Wide>, _ tile: PixelRect, _ part: PixelRect
+    ) {
+        let rest = 1 - color.w
+        for y in part.minY..<part.maxY {
+            let target = base + (y - tile.minY) * Tile.width + part.minX - tile.minX
+            if step.hides {
+                target.update(repeating: color, count: part.width)
+            } else {
+                for i in 0..<part.width { target[i] = color + target[i] * rest }
             }
         }
     }

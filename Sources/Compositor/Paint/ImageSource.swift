@@ -76,13 +76,15 @@ extension ImageSource {
         return (dx, dy)
     }
 
-    /// The pixels of a row, from x on.
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) {
+    /// The pixels of a row, from x on. False, with nothing written, where all of them are transparent: text leaves much of
+    /// its picture empty.
+    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) -> Bool {
         switch mapping {
         case .copy(let dx, let dy):
             let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
             let (first, last) = (Int(low.x), Int(high.x))
             if x + dx >= first, x + count - 1 + dx <= last {
+                if Self.isClear(row + x + dx, count) { return false }
                 for i in 0..<count { out[i] = widen(row[x + dx + i]) }
             } else {
                 for i in 0..<count { out[i] = widen(row[min(max(x + i + dx, first), last)]) }
@@ -92,7 +94,7 @@ extension ImageSource {
             if isNearest {
                 for i in 0..<count { out[i] = nearest(start + Double(x - tileX + i) * ux) }
             } else if ux.y == 0 {
-                readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
+                return readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
             } else {
                 readSlanted(out, start: start, step: ux, first: x - tileX, count: count)
             }
@@ -103,6 +105,13 @@ extension ImageSource {
                 out[i] = isNearest ? nearest(uv) : bilinear(uv)
             }
         }
+        return true
+    }
+
+    private static func isClear(_ row: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+        var any: UInt32 = 0
+        for i in 0..<count { any |= row[i] }
+        return any == 0
     }
 
     private func nearest(_ p: SIMD2<Double>) -> Wide {
@@ -124,10 +133,10 @@ extension ImageSource {
         return (a * (1 - f.y) + b * f.y) * (1 / 255)
     }
 
-    /// A row that runs along a row of the image.
+    /// A row that runs along a row of the image. Each column of texels is mixed once, and used by the pixels on both sides.
     private func readStraight(
         _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: Double, first: Int, count: Int
-    ) {
+    ) -> Bool {
         let v = min(max(start.y, low.y), high.y)
         let j = Int(v)
         let fy = Float(v - Double(j))
@@ -135,15 +144,24 @@ extension ImageSource {
         let bottom = j + 1 < height ? top + stride : top
         let (minU, maxU) = (low.x, high.x)
         let last = width - 1
+        func texel(_ i: Int) -> Int { Int(min(max(start.x + Double(first + i) * step, minU), maxU)) }
+        let (from, to) = (min(texel(0), texel(count - 1)), min(max(texel(0), texel(count - 1)) + 1, last))
+        if Self.isClear(top + from, to - from + 1), Self.isClear(bottom + from, to - from + 1) { return false }
+        let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
+        func column(_ k: Int) -> Wide { channels(top[k]) * upper + channels(bottom[k]) * lower }
+        var current = -2
+        var (left, right) = (Wide(repeating: 0), Wide(repeating: 0))
         for i in 0..<count {
             let u = min(max(start.x + Double(first + i) * step, minU), maxU)
             let k = Int(u)
-            let next = min(k + 1, last)
-            let fx = Float(u - Double(k))
-            let a = channels(top[k]) * (1 - fy) + channels(bottom[k]) * fy
-            let b = channels(top[next]) * (1 - fy) + channels(bottom[next]) * fy
-            out[i] = (a * (1 - fx) + b * fx) * (1 / 255)
+            if k != current {
+                left = k == current + 1 ? right : column(k)
+                right = column(min(k + 1, last))
+                current = k
+            }
+            out[i] = left + (right - left) * Float(u - Double(k))
         }
+        return true
     }
 
     private func readSlanted(
