@@ -16,9 +16,11 @@ func channels(_ pixel: UInt32) -> Wide {
 /// A wide pixel rounded to 8 bits a channel.
 @inline(__always)
 func narrow(_ wide: Wide) -> UInt32 {
-    let scaled = (wide * 255 + 0.5).clamped(lowerBound: Wide(repeating: 0), upperBound: Wide(repeating: 255))
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(scaled))
-    return unsafeBitCast(bytes, to: UInt32.self)
+    // Pixels of images may be brighter than their alpha allows.
+    let limited = wide.replacing(with: Wide(repeating: 1), where: wide .> Wide(repeating: 1))
+    // Added to 2²³, a number is rounded to a whole one in its low bits. A conversion to integers would not be inlined.
+    let bytes = unsafeBitCast(limited * 255 + 8_388_608, to: SIMD16<UInt8>.self)
+    return unsafeBitCast(SIMD4<UInt8>(bytes[0], bytes[4], bytes[8], bytes[12]), to: UInt32.self)
 }
 
 extension RGBA {
