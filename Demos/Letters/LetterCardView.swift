@@ -24,30 +24,21 @@ final class LetterCardView: UIView {
         layer.shadowRadius = 3
         layer.shadowOpacity = 0.12
 
-        let rightToLeft = letter.isRightToLeft
-        sender.attributedText = Stationery.text(
-            letter.from,
-            font: .systemFont(ofSize: 17, weight: .semibold),
-            color: Stationery.ink,
-            lineHeight: 22,
-            rightToLeft: rightToLeft,
-            truncated: true
-        )
-        date.attributedText = Stationery.text(
+        let bold = UIFont.systemFont(ofSize: 17, weight: .semibold)
+        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 22, truncated: true)
+        date.attributedText = letter.set(
             letter.date,
-            font: .systemFont(ofSize: 12),
+            in: .systemFont(ofSize: 12),
             color: Stationery.fadedInk,
             lineHeight: 22,
-            rightToLeft: rightToLeft,
             truncated: true
         )
         excerpt.numberOfLines = 2
-        excerpt.attributedText = Stationery.text(
+        excerpt.attributedText = letter.set(
             letter.excerpt,
-            font: .systemFont(ofSize: 14),
+            in: .systemFont(ofSize: 14),
             color: Stationery.fadedInk,
             lineHeight: 19,
-            rightToLeft: rightToLeft,
             truncated: true
         )
         for view in [stamp, sender, date, excerpt] as [UIView] {

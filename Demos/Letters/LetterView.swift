@@ -20,10 +20,9 @@ final class LetterView: UIView {
         stamp = StampView(letter: letter, color: stampColor)
         paragraphs = letter.paragraphs.map { paragraph in
             let label = UILabel()
-            label.attributedText = Stationery.text(
+            label.attributedText = letter.set(
                 paragraph,
-                font: .systemFont(ofSize: 17),
-                color: Stationery.ink,
+                in: .systemFont(ofSize: 17),
                 lineHeight: 27,
                 rightToLeft: paragraph.isRightToLeft
             )
@@ -38,36 +37,23 @@ final class LetterView: UIView {
         layer.shadowRadius = 20
         layer.shadowOpacity = 0.3
 
-        let rightToLeft = letter.isRightToLeft
-        sender.attributedText = Stationery.text(
-            letter.from,
-            font: .systemFont(ofSize: 22, weight: .semibold),
-            color: Stationery.ink,
-            lineHeight: 29,
-            rightToLeft: rightToLeft
-        )
-        recipient.attributedText = Stationery.text(
-            (rightToLeft ? "← " : "→ ") + letter.to,
-            font: .systemFont(ofSize: 15),
-            color: Stationery.ink,
-            lineHeight: 22,
-            rightToLeft: rightToLeft
-        )
-        placeAndDate.attributedText = Stationery.text(
+        let bold = UIFont.systemFont(ofSize: 22, weight: .semibold)
+        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 29)
+        let arrow = letter.isRightToLeft ? "← " : "→ "
+        recipient.attributedText = letter.set(arrow + letter.to, in: .systemFont(ofSize: 15), lineHeight: 22)
+        placeAndDate.attributedText = letter.set(
             letter.place + " · " + letter.date,
-            font: .systemFont(ofSize: 13),
+            in: .systemFont(ofSize: 13),
             color: Stationery.fadedInk,
-            lineHeight: 19,
-            rightToLeft: rightToLeft
+            lineHeight: 19
         )
         rule.backgroundColor = Stationery.hairline
         if let text = letter.note {
-            note.attributedText = Stationery.text(
+            note.attributedText = letter.set(
                 text,
-                font: .systemFont(ofSize: 12),
+                in: .systemFont(ofSize: 12),
                 color: Stationery.fadedInk,
-                lineHeight: 18,
-                rightToLeft: text.isRightToLeft
+                lineHeight: 18
             )
         }
 

@@ -17,32 +17,34 @@ enum Stationery {
         UIColor(red: 0.440, green: 0.320, blue: 0.485, alpha: 1),
         UIColor(red: 0.225, green: 0.450, blue: 0.430, alpha: 1),
     ]
+}
 
-    /// Text as it is set here: lines of equal height whatever fonts they mix, in the direction that the text itself has.
-    static func text(
-        _ string: String,
-        font: UIFont,
-        color: UIColor,
+extension Letter {
+    /// Whether the letter is written from right to left.
+    var isRightToLeft: Bool { paragraphs.first?.isRightToLeft ?? false }
+
+    /// A text of this letter, in its language and, unless said, its direction: lines of equal height whatever fonts they mix.
+    func set(
+        _ text: String,
+        in font: UIFont,
+        color: UIColor = Stationery.ink,
         lineHeight: CGFloat,
-        rightToLeft: Bool,
+        rightToLeft: Bool? = nil,
         truncated: Bool = false
     ) -> NSAttributedString {
+        let rightToLeft = rightToLeft ?? isRightToLeft
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = lineHeight
         style.maximumLineHeight = lineHeight
         style.baseWritingDirection = rightToLeft ? .rightToLeft : .leftToRight
         style.alignment = rightToLeft ? .right : .left
         style.lineBreakMode = truncated ? .byTruncatingTail : .byWordWrapping
-        return NSAttributedString(
-            string: string,
-            attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style]
-        )
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font, .foregroundColor: color, .paragraphStyle: style,
+        ]
+        attributes[.languageIdentifier] = language
+        return NSAttributedString(string: text, attributes: attributes)
     }
-}
-
-extension Letter {
-    /// Whether the text runs from right to left.
-    var isRightToLeft: Bool { paragraphs.first?.isRightToLeft ?? false }
 }
 
 extension String {

@@ -14,11 +14,13 @@ func channels(_ pixel: UInt32) -> Wide {
 }
 
 /// A wide pixel rounded to 8 bits a channel.
+///
+/// The sum with 2²³ leaves the rounded number in the low bits of the float, which costs an addition where a conversion of
+/// the standard library costs a call.
 @inline(__always)
 func narrow(_ wide: Wide) -> UInt32 {
     // Pixels of images may be brighter than their alpha allows.
     let limited = wide.replacing(with: Wide(repeating: 1), where: wide .> Wide(repeating: 1))
-    // Added to 2²³, a number is rounded to a whole one in its low bits. A conversion to integers would not be inlined.
     let bytes = unsafeBitCast(limited * 255 + 8_388_608, to: SIMD16<UInt8>.self)
     return unsafeBitCast(SIMD4<UInt8>(bytes[0], bytes[4], bytes[8], bytes[12]), to: UInt32.self)
 }
@@ -26,7 +28,9 @@ func narrow(_ wide: Wide) -> UInt32 {
 extension RGBA {
     /// The colour premultiplied, and multiplied by an opacity.
     func premultiplied(_ opacity: Double = 1) -> Wide {
-        let a = alpha * Float(opacity)
-        return Wide(blue * a, green * a, red * a, a)
+        // Springs and additive animations lead beyond what a colour can be.
+        func within(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+        let a = within(alpha) * within(Float(opacity))
+        return Wide(within(blue) * a, within(green) * a, within(red) * a, a)
     }
 }

@@ -18,4 +18,7 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// A number of points by which the text stands above the baseline.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// A string, the language's BCP 47 tag: some characters look different in different languages. That of a
+    /// paragraph's first character holds for all of it.
+    public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
 }

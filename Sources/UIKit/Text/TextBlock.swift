@@ -86,11 +86,12 @@ struct TextBlock {
     }
 }
 
-/// Paragraphs of one style that follow each other.
+/// Paragraphs of one style and language that follow each other.
 private struct TextStretch {
     var string: String
     var runs: [TextRun]
     var paragraph: TextParagraphStyle
+    var language: String?
 
     func layout(width: CGFloat?, maximumLines: Int, isFollowed: Bool = false) -> TextLayout {
         TextLayout(
@@ -99,13 +100,14 @@ private struct TextStretch {
             runs: runs,
             paragraph: paragraph,
             width: width,
-            maximumLines: maximumLines
+            maximumLines: maximumLines,
+            language: language
         )
     }
 
     static func stretches(of text: NSAttributedString, look: TextLook) -> [TextStretch] {
         guard text.length > 0 else { return [] }
-        var result: [(range: NSRange, style: TextParagraphStyle)] = []
+        var result: [(range: NSRange, style: TextParagraphStyle, language: String?)] = []
         let string = NSString(string: text.string)
         var start = 0
         while start < text.length {
@@ -113,14 +115,15 @@ private struct TextStretch {
             guard paragraph.length > 0 else { break }
             let attribute = text.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
             let style = attribute?.values ?? look.paragraph
-            if let last = result.last, last.style == style {
+            let language = text.attribute(.languageIdentifier, at: start, effectiveRange: nil) as? String
+            if let last = result.last, last.style == style, last.language == language {
                 result[result.count - 1].range.length += paragraph.length
             } else {
-                result.append((paragraph, style))
+                result.append((paragraph, style, language))
             }
             start = paragraph.location + paragraph.length
         }
-        return result.map { range, style in
+        return result.map { range, style, language in
             var style = style
             let runs = runs(of: text, in: range, look: look)
             if look.truncates { style.lineBreakMode = .truncateTail }
@@ -128,7 +131,8 @@ private struct TextStretch {
                 style.lineSpacing += runs.map { $0.font.metrics.leading }.max() ?? 0
             }
             style.scaleLengths(by: look.scale)
-            return TextStretch(string: string.substring(with: range), runs: runs, paragraph: style)
+            return TextStretch(
+                string: string.substring(with: range), runs: runs, paragraph: style, language: language)
         }
     }
 
