@@ -2,13 +2,26 @@ import Compositor
 import CompositorScenes
 import CoreGraphics
 
-let arguments = CommandLine.arguments
-if arguments.count > 3, arguments[1] == "scene", let seed = UInt64(arguments[2]) {
-    writeScene(seed, to: arguments[3])
-} else if arguments.count > 3, arguments[1] == "scenes", let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) {
-    checkScenes(first..<first + count)
-}
-if arguments.count > 2, arguments[1] == "reduce", let seed = UInt64(arguments[2]) { reduceScene(seed) }
-if arguments.count > 3, arguments[1] == "stories", let first = UInt64(arguments[2]), let count = UInt64(arguments[3]) {
-    checkStories(first..<first + count)
+let arguments = Array(CommandLine.arguments.dropFirst())
+let numbers = arguments.dropFirst().compactMap(UInt64.init)
+
+switch arguments.first {
+case nil, "phases": measure(width: 1170, height: 2532, repeats: numbers.first.map(Int.init) ?? 7)
+case "uhd": measure(width: 3840, height: 2160, repeats: 7)
+case "scene" where numbers.count == 1 && arguments.count > 2: writeScene(numbers[0], to: arguments[2])
+case "scenes" where numbers.count == 2: checkScenes(numbers[0]..<numbers[0] + numbers[1])
+case "stories" where numbers.count == 2: checkStories(numbers[0]..<numbers[0] + numbers[1])
+case "reduce" where numbers.count == 1: reduceScene(numbers[0])
+case "phase" where numbers.count == 1 && arguments.count > 2: writePhase(Int(numbers[0]), to: arguments[2])
+default:
+    print(
+        """
+        Benchmarks                     times of the transition at 1170 × 2532
+        Benchmarks uhd                 the same at 3840 × 2160
+        Benchmarks scenes FIRST COUNT  the fast compositor against the reference
+        Benchmarks stories FIRST COUNT frames drawn where they changed against whole frames
+        Benchmarks reduce SEED         the least of a scene on which the two still differ
+        Benchmarks scene SEED FILE     a scene as a PPM file, fast and reference side by side
+        Benchmarks phase NUMBER FILE   the middle frame of a phase of the transition as a PPM file
+        """)
 }

@@ -33,9 +33,9 @@ struct BitmapSource {
                 out[i] = Wide(repeating: 0)
                 continue
             }
-            let floor = p.rounded(.down)
-            let (column, row) = (Int(floor.x), Int(floor.y))
-            let f = SIMD2<Float>(p - floor)
+            // Above −1, so that what is cut off is what lies below.
+            let (column, row) = (Int(p.x + 1) - 1, Int(p.y + 1) - 1)
+            let f = SIMD2<Float>(Float(p.x - Double(column)), Float(p.y - Double(row)))
             if let color {
                 let top = bitmap.alpha(column, row) * (1 - f.x) + bitmap.alpha(column + 1, row) * f.x
                 let bottom = bitmap.alpha(column, row + 1) * (1 - f.x) + bitmap.alpha(column + 1, row + 1) * f.x

@@ -18,8 +18,9 @@ struct GradientSource {
     func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
         for i in 0..<count {
             let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
-            let color = Wide(ramp.color(at: ramp.parameter(at: (SIMD2(p.x, p.y) - origin) / size)))
-            out[i] = color * Wide(color.w, color.w, color.w, 1)
+            let color = ramp.color(at: ramp.parameter(at: (SIMD2(p.x, p.y) - origin) / size))
+            let alpha = Float(color.w)
+            out[i] = Wide(Float(color.x) * alpha, Float(color.y) * alpha, Float(color.z) * alpha, alpha)
         }
     }
 }

@@ -116,21 +116,22 @@ extension ImageSource {
 
     private func nearest(_ p: SIMD2<Double>) -> Wide {
         // A hair to one side, so that a centre between two texels always takes the same.
-        let q = (p + (0.5 + 1e-6)).clamped(lowerBound: low, upperBound: high + 0.5)
-        return widen(pixels[min(Int(q.y), height - 1) * stride + min(Int(q.x), width - 1)])
+        let x = min(max(p.x + (0.5 + 1e-6), low.x), high.x + 0.5)
+        let y = min(max(p.y + (0.5 + 1e-6), low.y), high.y + 0.5)
+        return widen(pixels[min(Int(y), height - 1) * stride + min(Int(x), width - 1)])
     }
 
     private func bilinear(_ p: SIMD2<Double>) -> Wide {
         guard p.x == p.x, p.y == p.y else { return Wide(repeating: 0) }
-        let q = p.clamped(lowerBound: low, upperBound: high)
-        let (i, j) = (Int(q.x), Int(q.y))
+        let (x, y) = (min(max(p.x, low.x), high.x), min(max(p.y, low.y), high.y))
+        let (i, j) = (Int(x), Int(y))
         let right = i + 1 < width ? 1 : 0
         let top = pixels + j * stride + i
         let bottom = j + 1 < height ? top + stride : top
-        let f = SIMD2<Float>(Float(q.x - Double(i)), Float(q.y - Double(j)))
-        let a = channels(top[0]) * (1 - f.x) + channels(top[right]) * f.x
-        let b = channels(bottom[0]) * (1 - f.x) + channels(bottom[right]) * f.x
-        return (a * (1 - f.y) + b * f.y) * (1 / 255)
+        let (fx, fy) = (Float(x - Double(i)), Float(y - Double(j)))
+        let a = channels(top[0]) * (1 - fx) + channels(top[right]) * fx
+        let b = channels(bottom[0]) * (1 - fx) + channels(bottom[right]) * fx
+        return (a * (1 - fy) + b * fy) * (1 / 255)
     }
 
     /// A row that runs along a row of the image. Each column of texels is mixed once, and used by the pixels on both sides.

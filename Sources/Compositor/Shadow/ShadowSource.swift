@@ -39,20 +39,21 @@ extension ShadowSource {
     ) {
         let rows = inverse.rows
         let v = abs(((Double(y) + 0.5) * rows.1.y + rows.2.y - center.y) * perSigma) - shift.y
+        // Computed from the pixel alone, so that it is the same whatever part of the row is drawn.
         let step = rows.0.x * perSigma
-        let start = ((Double(x) + 0.5) * rows.0.x + rows.2.x - center.x) * perSigma
+        let start = (0.5 * rows.0.x + rows.2.x - center.x) * perSigma
         // Within this distance of the middle the table's first column answers for all.
         let even = shift.x + table.start.x
         let toMiddle = -start / step
         let reach = even / abs(step)
-        func index(_ value: Double) -> Int { Int(min(max(value, 0), Double(count))) }
+        func index(_ value: Double) -> Int { Int(min(max(value - Double(x), 0), Double(count))) }
         let first = even > 0 ? index((toMiddle - reach).rounded(.up)) : count
         let last = even > 0 ? max(first, index((toMiddle + reach).rounded(.down) + 1)) : count
         if first < last {
             (out + first).update(repeating: color * table.value(table.start.x, v), count: last - first)
         }
-        for i in 0..<first { out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v) }
-        for i in last..<count { out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v) }
+        for i in 0..<first { out[i] = color * table.value(abs(start + Double(x + i) * step) - shift.x, v) }
+        for i in last..<count { out[i] = color * table.value(abs(start + Double(x + i) * step) - shift.x, v) }
     }
 }
 

@@ -1,0 +1,35 @@
+import Compositor
+import Foundation
+
+/// Milliseconds a frame of the transition's phases, drawn whole and where it changed, on one thread.
+func measure(width: Int, height: Int, repeats: Int) {
+    let scene = TransitionScene(width: width, height: height)
+    let buffer = PixelBuffer(width: width, height: height)
+    print("\(width) × \(height), one thread, ms a frame: median, 99th percentile; pixels drawn a frame")
+    for phase in TransitionScene.Phase.allCases {
+        for isWhole in [true, false] {
+            let renderer = Renderer()
+            let tree = scene.tree(phase)
+            renderer.render(tree, at: 0, into: buffer)
+            var samples: [Double] = []
+            var pixels = 0
+            for run in 0...repeats {
+                for frame in 0..<TransitionScene.frames {
+                    if isWhole { buffer.mark = nil }
+                    let time = Double(frame + 1) / Double(TransitionScene.frames)
+                    let start = DispatchTime.now().uptimeNanoseconds
+                    renderer.render(tree, at: min(time, 0.9999), into: buffer)
+                    let end = DispatchTime.now().uptimeNanoseconds
+                    if run > 0 { samples.append(Double(end - start) / 1e6) }
+                    pixels += renderer.statistics.pixelsDamaged
+                }
+            }
+            samples.sort()
+            let median = samples[samples.count / 2]
+            let last = samples[samples.count * 99 / 100]
+            print(
+                (phase.rawValue + (isWhole ? ", whole " : ", damage")).padding(toLength: 22, withPad: " ", startingAt: 0),
+                String(format: "%8.3f %8.3f %9d", median, last, pixels / (TransitionScene.frames * (repeats + 1))))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Compositor
+import CompositorScenes
+import CoreGraphics
+
+/// The work that is measured: a row of a list lifts off and flies to the middle of the screen; closing, the detail shrinks
+/// to a row, which flies home. Built from layers, as an app would.
+struct TransitionScene {
+    enum Phase: String, CaseIterable {
+        case openLift = "open lift"
+        case openFly = "open fly"
+        case closeShrink = "close shrink"
+        case closeFly = "close fly"
+    }
+
+    static let frames = 30
+    static let scale = 3.0
+
+    let size: CGSize
+    private let list: [RenderNode]
+    private let row: RenderNode
+    private let detail: CGImage
+    private let rowCenter: CGPoint
+
+    init(width: Int, height: Int) {
+        size = CGSize(width: Double(width) / Self.scale, height: Double(height) / Self.scale)
+        let cardSize = CGSize(width: size.width - 32, height: 88)
+        let text = Self.text(width: Int((cardSize.width - 40) * Self.scale), height: Int(60 * Self.scale))
+        var rows: [RenderNode] = []
+        for index in 0..<8 {
+            let center = CGPoint(x: size.width / 2, y: 50 + 100 * Double(index))
+            rows.append(Self.card(UInt64(10 + index), size: cardSize, center: center, text: text))
+        }
+        list = rows
+        row = rows[2]
+        rowCenter = CGPoint(x: size.width / 2, y: 250)
+        detail = SceneImages.noise(width, height, opaque: true, seed: 5)
+    }
+
+    /// The tree of a phase, in which everything moves from 0 to 1 seconds.
+    func tree(_ phase: Phase) -> RenderTree {
+        var root = LayerValues()
+        root.bounds = CGRect(origin: .zero, size: size)
+        root.backgroundColor = RGBA(red: 0.91, green: 0.91, blue: 0.91, alpha: 1)
+        let children = list + (phase == .closeShrink ? shrinking : [sprite(phase)])
+        return RenderTree(
+            root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children), scale: Self.scale)
+    }
+
+    private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
+
+    private func sprite(_ phase: Phase) -> RenderNode {
+        var values = LayerValues()
+        values.bounds = row.values.bounds
+        values.position = rowCenter
+        values.contents = .snapshot(RenderSnapshot(node: row, time: 0, rect: row.values.bounds))
+        values.opacity = 0.98
+        Self.addShadow(&values, radius: 16)
+        let lifted = CATransform3DMakeScale(1.05, 1.05, 1)
+        let animations: [RenderAnimation]
+        switch phase {
+        case .openLift:
+            animations = [
+                Self.animation(.opacity, .number(0), .number(0.98)),
+                Self.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
+            ]
+        case .openFly:
+            animations = [
+                Self.animation(.position, .point(rowCenter), .point(center)),
+                Self.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
+            ]
+        default: animations = [Self.animation(.position, .point(center), .point(rowCenter))]
+        }
+        return RenderNode(id: LayerID(rawValue: 100), values: values, animations: animations)
+    }
+
+    /// The dimming, and the detail on its way from the screen's size to the row's.
+    private var shrinking: [RenderNode] {
+        let screen = CGRect(origin: .zero, size: size)
+        var dim = LayerValues()
+        dim.bounds = screen
+        dim.position = center
+        dim.backgroundColor = .black
+        var shadow = LayerValues()
+        shadow.bounds = screen
+        shadow.position = center
+        Self.addShadow(&shadow, radius: 0)
+        shadow.backgroundColor = .white
+        var picture = LayerValues()
+        picture.bounds = screen
+        picture.position = center
+        picture.contents = .image(detail)
+        picture.masksToBounds = true
+        let resize = Self.animation(.bounds, .rect(screen), .rect(row.values.bounds))
+        let round = Self.animation(.cornerRadius, .number(0), .number(16))
+        return [
+            RenderNode(
+                id: LayerID(rawValue: 100), values: dim,
+                animations: [Self.animation(.opacity, .number(0.72), .number(0))]),
+            RenderNode(id: LayerID(rawValue: 101), values: shadow, animations: [resize, round]),
+            RenderNode(id: LayerID(rawValue: 102), values: picture, animations: [resize, round]),
+        ]
+    }
+
+    private static func animation(
+        _ property: LayerKeyPath.Property, _ from: AnimatableValue, _ to: AnimatableValue
+    ) -> RenderAnimation {
+        var animation = RenderAnimation(
+            .property(PropertyAnimation(keyPath: LayerKeyPath(property), values: .basic(from: from, to: to, by: nil))))
+        animation.timing.duration = 1
+        animation.timing.fillsForwards = true
+        animation.curve = .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
+        return animation
+    }
+
+    private static func addShadow(_ values: inout LayerValues, radius: Double) {
+        values.shadowOpacity = 0.4
+        values.shadowRadius = 5
+        values.shadowOffset = CGSize(width: -5, height: 0)
+        if radius > 0 {
+            values.shadowPath = CGPath(
+                roundedRect: values.bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+        }
+    }
+
+    private static func card(_ id: UInt64, size: CGSize, center: CGPoint, text: CGImage) -> RenderNode {
+        var label = LayerValues()
+        label.bounds = CGRect(x: 0, y: 0, width: size.width - 40, height: 60)
+        label.position = CGPoint(x: size.width / 2, y: 44)
+        label.contents = .image(text)
+        label.contentsScale = scale
+        var card = LayerValues()
+        card.bounds = CGRect(origin: .zero, size: size)
+        card.position = center
+        card.backgroundColor = .white
+        card.cornerRadius = 16
+        return RenderNode(
+            id: LayerID(rawValue: id), values: card,
+            children: [RenderNode(id: LayerID(rawValue: id + 1000), values: label)])
+    }
+
+    /// What looks like two lines of text: dark strokes on nothing.
+    private static func text(width: Int, height: Int) -> CGImage {
+        var numbers = SeededNumbers(seed: 9)
+        let strokes = (0..<width / 6).map { _ in numbers.whole(20, 220) }
+        let image = CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
+            for y in 0..<height {
+                let isLine = y % (height / 2) > height / 6
+                for x in 0..<width {
+                    let alpha = isLine && x % 6 < 3 ? UInt32(strokes[min(x / 6, strokes.count - 1)]) : 0
+                    pixels[y * stride + x] = alpha << 24
+                }
+            }
+        }
+        return image!
+    }
+}
