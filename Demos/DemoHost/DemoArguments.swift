@@ -10,6 +10,8 @@ package struct DemoArguments: Equatable {
     package var framesPerSecond = 60
     /// Pixels a point.
     package var scale: CGFloat = 3
+    /// Whether to print what frames cost instead of recording them.
+    package var measures = false
     /// In points.
     package var size = CGSize(width: 390, height: 844)
 
@@ -30,6 +32,7 @@ package struct DemoArguments: Equatable {
             switch parts.first {
             case "--record": recording = URL(fileURLWithPath: try value())
             case "--touches": touches = URL(fileURLWithPath: try value())
+            case "--measure": measures = true
             case "--fps":
                 let text = try value()
                 guard let number = Int(text), (1...240).contains(number) else {

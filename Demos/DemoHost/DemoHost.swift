@@ -8,6 +8,7 @@ import WindowHost
 /// A demo links this module and is otherwise an app like any other. Its command line takes:
 ///
 ///     --record FILE     record instead of showing a window; the film's format is that of the name
+///     --measure         print what the frames of each phase of the script cost, instead of showing anything
 ///     --touches SCRIPT  what to touch and when, while recording
 ///     --fps N           frames a second of the film, 60 unless said
 ///     --scale N         pixels a point of the film, 3 unless said
@@ -27,7 +28,7 @@ public enum DemoHost {
             }
             let environment = ProcessInfo.processInfo.environment
             let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-            if arguments.recording == nil, hasDisplay { return WindowHost.run(delegateClass: delegateClass) }
+            if arguments.recording == nil, !arguments.measures, hasDisplay { return WindowHost.run(delegateClass: delegateClass) }
             return DemoRecording(arguments).run(delegateClass: delegateClass)
         }
     }

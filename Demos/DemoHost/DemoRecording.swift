@@ -46,6 +46,12 @@ final class DemoRecording {
             DemoHost.say("error: \(path): \(error)")
             return 2
         }
+        if arguments.measures {
+            let timer = FrameTimer(of: stage, framesPerSecond: arguments.framesPerSecond)
+            await stage.play(script)
+            print(FrameTable(timer.frames, of: script, on: stage))
+            return 0
+        }
         do {
             let strip = try await record(script, to: film)
             stage.perform { UIApplication.shared.terminate() }

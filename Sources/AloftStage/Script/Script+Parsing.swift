@@ -35,8 +35,8 @@ extension Script {
         private var explanation: String {
             switch reason {
             case .badTime(let text): "“\(text)” is no time: a line begins with a number of seconds"
-            case .missingAction: "there is no action after the time: tap, drag, wheel, key or end"
-            case .unknownAction(let name): "“\(name)” is no action: tap, drag, wheel, key or end"
+            case .missingAction: "there is no action after the time: tap, drag, wheel, key, phase or end"
+            case .unknownAction(let name): "“\(name)” is no action: tap, drag, wheel, key, phase or end"
             case .wrongArguments(let action, let expected): "“\(action)” takes \(expected)"
             case .badNumber(let text): "“\(text)” is no number, or one out of bounds"
             case .unknownKey(let name):
@@ -126,6 +126,9 @@ extension Script {
             guard arguments.count == 1 else { throw .wrongArguments(action: name, expected: "the name of a key") }
             guard let key = UIKeyboardHIDUsage(scriptName: arguments[0]) else { throw .unknownKey(arguments[0]) }
             return .key(key)
+        case "phase":
+            guard !arguments.isEmpty else { throw .wrongArguments(action: name, expected: "a name") }
+            return .phase(arguments.joined(separator: " "))
         case "end":
             guard arguments.isEmpty else { throw .wrongArguments(action: name, expected: "nothing after it") }
             return nil

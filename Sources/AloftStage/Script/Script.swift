@@ -9,6 +9,7 @@ import UIKit
 ///     3.2 drag 195 600 195 300 0.4    # from x y, to x y, seconds
 ///     4.0 wheel 195 400 0 -120        # at x y, the content moves by dx dy
 ///     5.0 key escape
+///     5.0 phase closing               # what follows has this name
 ///     6.0 end
 ///
 /// Lines need not be in order. Touches that overlap are made with several fingers.
@@ -23,13 +24,15 @@ public struct Script: Equatable, Sendable {
         case wheel(at: CGPoint, by: CGVector)
         /// A key is pressed and let go.
         case key(UIKeyboardHIDUsage)
+        /// Nothing happens: a part of the script with a name begins, for those who look at it part by part.
+        case phase(String)
 
         /// Seconds from its beginning to its end.
         public var duration: TimeInterval {
             switch self {
             case .tap: Stage.tapDuration
             case .drag(_, _, let duration): duration
-            case .wheel, .key: 0
+            case .wheel, .key, .phase: 0
             }
         }
     }
@@ -50,6 +53,15 @@ public struct Script: Equatable, Sendable {
 
     /// How long the script takes in seconds: until its `end`, or until a second after the last thing has happened.
     public let duration: TimeInterval
+
+    /// The part that a time, in seconds from the start, lies in; nil before the first.
+    public func phase(at time: TimeInterval) -> String? {
+        var name: String?
+        for event in events where event.time <= time {
+            if case .phase(let next) = event.action { name = next }
+        }
+        return name
+    }
 
     /// Makes a script; events whose times are negative or no numbers are left out.
     public init(events: [Event], duration: TimeInterval? = nil) {

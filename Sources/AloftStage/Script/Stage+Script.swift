@@ -54,6 +54,7 @@ extension Script {
                 add(duration, .up)
             case .wheel(let point, let delta): add(0, .wheel(point, delta))
             case .key(let key): add(0, .key(key))
+            case .phase: break
             }
         }
         return steps.enumerated()

@@ -28,6 +28,15 @@ final class StagePicture {
     private var last: CGImage?
 
     func image(of screen: UIScreen, at time: TimeInterval) -> CGImage {
+        let buffer = draw(screen, at: time)
+        let image = last ?? buffer.makeImage()
+        last = image
+        return image
+    }
+
+    /// Brings the buffer up to date, and no more.
+    @discardableResult
+    func draw(_ screen: UIScreen, at time: TimeInterval) -> PixelBuffer {
         let width = Int((screen.bounds.width * screen.scale).rounded(.up))
         let height = Int((screen.bounds.height * screen.scale).rounded(.up))
         let buffer: PixelBuffer
@@ -39,8 +48,6 @@ final class StagePicture {
             last = nil
         }
         if let tree = screen.context.tree, !renderer.render(tree, at: time, into: buffer).isEmpty { last = nil }
-        let image = last ?? buffer.makeImage()
-        last = image
-        return image
+        return buffer
     }
 }
