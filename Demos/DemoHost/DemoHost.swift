@@ -28,7 +28,9 @@ public enum DemoHost {
             }
             let environment = ProcessInfo.processInfo.environment
             let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-            if arguments.recording == nil, !arguments.measures, hasDisplay { return WindowHost.run(delegateClass: delegateClass) }
+            if arguments.recording == nil, !arguments.measures, hasDisplay {
+                return WindowHost.run(delegateClass: delegateClass)
+            }
             return DemoRecording(arguments).run(delegateClass: delegateClass)
         }
     }

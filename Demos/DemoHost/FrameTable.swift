@@ -30,7 +30,9 @@ struct FrameTable: CustomStringConvertible {
     }
 
     private static func row(_ name: String, _ cells: String...) -> String {
-        func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) }
+        func padded(_ text: String, _ width: Int) -> String {
+            String(repeating: " ", count: max(0, width - text.count))
+        }
         return name + padded(name, 22) + cells.map { padded($0, 9) + $0 }.joined()
     }
 }

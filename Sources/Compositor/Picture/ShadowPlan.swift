@@ -33,7 +33,7 @@ struct ShadowPlan {
         sigma = max(0, values.shadowRadius.tamed)
         offset = SIMD2(values.shadowOffset.width.tamed, values.shadowOffset.height.tamed)
         if let path = values.shadowPath {
-            if let (rect, radius) = path.roundedRect, let box = Box(tamed: rect) {
+            if let (rect, radius) = path.roundedShape, let box = Box(tamed: rect) {
                 silhouette = .shape(LayerShape(box: box, reach: radius.tamed), alpha: 1)
             } else if path.isEmpty {
                 return nil

@@ -13,6 +13,10 @@ struct ShadowSource {
     var perSigma: Double
 
     func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
+        if let table, inverse.isAffine, inverse.rows.0.y == 0, inverse.rows.1.x == 0 {
+            readUpright(out, table, x: x, y: y, count: count)
+            return
+        }
         for i in 0..<count {
             let h = inverse.homogeneous(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
             guard h.z > 0, h.z < 1 / Projection.nearest else {
@@ -23,6 +27,21 @@ struct ShadowSource {
             let (u, v) = (abs(p.x), abs(p.y))
             let alpha = table.map { $0.value(u - shift.x, v - shift.y) } ?? Float(ShadowIntegral.value(shape, u, v))
             out[i] = color * alpha
+        }
+    }
+}
+
+extension ShadowSource {
+    /// A row of a shadow that is neither turned nor slanted: its distance from the middle is the same all along.
+    private func readUpright(
+        _ out: UnsafeMutablePointer<Wide>, _ table: ShadowTable, x: Int, y: Int, count: Int
+    ) {
+        let rows = inverse.rows
+        let v = abs(((Double(y) + 0.5) * rows.1.y + rows.2.y - center.y) * perSigma) - shift.y
+        let step = rows.0.x * perSigma
+        let start = ((Double(x) + 0.5) * rows.0.x + rows.2.x - center.x) * perSigma
+        for i in 0..<count {
+            out[i] = color * table.value(abs(start + Double(i) * step) - shift.x, v)
         }
     }
 }

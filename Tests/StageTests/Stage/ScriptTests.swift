@@ -35,6 +35,17 @@ import UIKit
         #expect(try Script(parsing: "").duration == 1)
     }
 
+    @Test func phasesNameWhatFollows() throws {
+        let script = try Script(parsing: "1 phase opening it\n2 tap 1 1\n3 phase closing\n5 end")
+        #expect(script.phase(at: 0.5) == nil)
+        #expect(script.phase(at: 1) == "opening it")
+        #expect(script.phase(at: 2.9) == "opening it")
+        #expect(script.phase(at: 4) == "closing")
+        #expect(throws: Script.ParseError(line: 1, reason: .wrongArguments(action: "phase", expected: "a name"))) {
+            try Script(parsing: "1 phase")
+        }
+    }
+
     typealias Reason = Script.ParseError.Reason
 
     @Test(arguments: [
@@ -61,7 +72,7 @@ import UIKit
 
     @Test func errorsNameTheLine() {
         let error = Script.ParseError(line: 7, reason: .unknownAction("swipe"))
-        #expect(error.description == "line 7: “swipe” is no action: tap, drag, wheel, key or end")
+        #expect(error.description == "line 7: “swipe” is no action: tap, drag, wheel, key, phase or end")
     }
 
     @MainActor
