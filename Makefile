@@ -17,6 +17,7 @@ DISPLAYLESS := xvfb xauth
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
+SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks
 
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
@@ -38,7 +39,6 @@ test:
 	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 # Hold the compositor against its reference on 10,000 random scenes; SCENES=n for another number.
-SCENES ?= 10000
 scenes:
 	@Scripts/setup $(PACKAGES)
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
