@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -e -o pipefail -c
-.PHONY: demo test scenes format lint help
+.PHONY: demo test scenes bench format lint help
 
 # What the libraries are built with and what the text of an app is set in.
 PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libwebp-dev libsdl2-dev \
@@ -43,6 +43,14 @@ scenes:
 	@Scripts/setup $(PACKAGES)
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
 	@grep -q 'Test run with [1-9]' .build/scenes.log || { echo "No scene has been compared." >&2; exit 1; }
+
+# Print what frames cost: those of Letters, phase by phase, and those of the transition of the benchmarks.
+bench:
+	@Scripts/setup $(PACKAGES)
+	swift build -c release --product Letters
+	swift build -c release --product Benchmarks
+	@"$$(swift build -c release --show-bin-path)/Letters" --measure --touches Demos/Letters/letters.touches
+	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 
 # Rewrite the sources in the project's style.
 format:
