@@ -125,7 +125,8 @@ extension ImageSource {
         return (a * (1 - fy) + b * fy) * (1 / 255)
     }
 
-    /// A row that runs along a row of the image.
+    /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
+    /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
     private func readStraight(
         _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: Double, first: Int, count: Int
     ) {
@@ -134,18 +135,36 @@ extension ImageSource {
         let fy = Float(v - Double(j))
         let top = pixels + j * stride
         let bottom = j + 1 < height ? top + stride : top
-        let (minU, maxU) = (low.x, high.x)
-        let last = width - 1
-        for i in 0..<count {
-            let u = min(max(start.x + Double(first + i) * step, minU), maxU)
-            let k = Int(u)
-            let next = min(k + 1, last)
-            let fx = Float(u - Double(k))
-            let a = channels(top[k]) * (1 - fy) + channels(bottom[k]) * fy
-            let b = channels(top[next]) * (1 - fy) + channels(bottom[next]) * fy
-            out[i] = (a * (1 - fx) + b * fx) * (1 / 255)
+        // Far outside, or steps that overflow: texel by texel.
+        guard abs(start.x) < 1e6, abs(step) < 1e5 else {
+            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
+        }
+        let unit = 4_294_967_296.0
+        let from = Int(start.x * unit)
+        let pace = Int(step * unit)
+        let (lowest, highest) = (Int(low.x * unit), Int(high.x * unit))
+        func place(_ i: Int) -> Int { min(max(from + (first + i) * pace, lowest), highest) }
+        let ends = (place(0) >> 32, place(count - 1) >> 32)
+        let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, width - 1))
+        guard right - left < Self.widestMix else {
+            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
+        }
+        withUnsafeTemporaryAllocation(of: Wide.self, capacity: right - left + 2) { mixed in
+            let line = mixed.baseAddress!
+            let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
+            for k in left...right { line[k - left] = channels(top[k]) * upper + channels(bottom[k]) * lower }
+            line[right - left + 1] = line[right - left]
+            for i in 0..<count {
+                let p = place(i)
+                let a = line[p >> 32 - left]
+                let f = Float(p >> 8 & 0xFF_FFFF) * (1 / 16_777_216)
+                out[i] = a + (line[p >> 32 - left + 1] - a) * f
+            }
         }
     }
+
+    /// More texels than this to a row are not mixed beforehand.
+    private static let widestMix = 2048
 
     private func readSlanted(
         _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: SIMD2<Double>, first: Int, count: Int
