@@ -57,7 +57,7 @@ extension TilePainter {
         let index = Int(step.command)
         let target = frame.target
         prepare(step, frame, tile, part)
-        let content = Content(frame.commands[index], tile)
+        let content = Content(frame.commands[index])
         if content.needsWide(step.cover), case .color = frame.commands[index].source {
             read(frame.commands[index].source, y: part.minY, tile, part)
         }
@@ -94,22 +94,19 @@ extension TilePainter {
     private struct Content {
         var opacity: Float
         var color: Wide?
-        var copy: (pixels: UnsafePointer<UInt32>, stride: Int, dx: Int, dy: Int)?
+        var copied: ImageSource?
 
-        init(_ command: DisplayList.Command, _ tile: PixelRect) {
+        init(_ command: DisplayList.Command) {
             opacity = command.opacity
             switch command.source {
             case .color(let c): color = c * command.opacity
-            case .image(let image) where opacity == 1:
-                if let (dx, dy) = image.copies(tile.intersection(command.bounds)) {
-                    copy = (image.pixels, image.stride, dx, dy)
-                }
+            case .image(let image) where opacity == 1 && image.isCopied: copied = image
             default: break
             }
         }
 
         /// Whether whole pixels too come from a row that must be read first.
-        var isRead: Bool { color == nil && copy == nil }
+        var isRead: Bool { color == nil && copied == nil }
 
         func needsWide(_ cover: Cover) -> Bool { isRead || cover == .partial }
     }
@@ -125,9 +122,9 @@ extension TilePainter {
             } else {
                 Kernels.blend(target, count: range.count, color: color)
             }
-        } else if let copy = content.copy {
-            let from = copy.pixels + (y + copy.dy) * copy.stride + part.minX + copy.dx + range.lowerBound
-            Kernels.blend(target, count: range.count, source: from)
+        } else if let image = content.copied {
+            let x = part.minX + range.lowerBound
+            Kernels.blend(target, count: range.count, source: image.row(x: x, y: y, count: range.count, texels))
         } else {
             Kernels.blend(
                 target, count: range.count, source: source + range.lowerBound, opacity: content.opacity)

@@ -4,7 +4,7 @@ import CoreGraphics
 /// rounded once.
 final class TilePainter {
     struct Frame {
-        let commands: UnsafeBufferPointer<DisplayList.Command>
+        let commands: UnsafePointer<DisplayList.Command>
         let edges: UnsafeBufferPointer<Edge>
         let target: PixelBuffer
     }
@@ -13,7 +13,10 @@ final class TilePainter {
     let mask = CoverageMask()
     let source: UnsafeMutablePointer<Wide> = .allocateAligned(count: Tile.width)
 
+    let texels: UnsafeMutablePointer<UInt32> = .allocateAligned(count: Tile.width)
+
     deinit {
+        free(texels)
         for layer in layers { free(layer) }
         free(source)
         mask.free()

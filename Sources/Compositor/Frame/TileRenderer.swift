@@ -5,6 +5,7 @@ final class TileRenderer {
     var targetBounds: PixelRect
     private var bins = TileBins()
     private var program: [TileStep] = []
+    private var open: [OpenGroup] = []
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
@@ -15,6 +16,8 @@ final class TileRenderer {
         bins.sort(list.commands, target: targetBounds)
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
+                // An empty list has no address; no tile looks at it then.
+                let commands = commands.baseAddress ?? UnsafePointer(bitPattern: 16)!
                 let frame = TilePainter.Frame(commands: commands, edges: edges, target: target)
                 for rect in damage { render(frame, rect.intersection(targetBounds)) }
             }
@@ -36,49 +39,68 @@ final class TileRenderer {
     }
 
     /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
-    /// so is what an opaque paint hides.
+    /// so are groups with nothing in them and what an opaque paint hides.
     private func plan(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
         program.removeAll(keepingCapacity: true)
-        var starts: [Int] = []
-        var straight: [Bool] = []
+        open.removeAll(keepingCapacity: true)
         var bottom = 0
         var skipUntil: Int32 = -1
-        for index in indices {
-            if index <= skipUntil { continue }
-            let command = frame.commands[Int(index)]
-            switch command.kind {
+        for index in indices where index > skipUntil {
+            let command = frame.commands + Int(index)
+            switch command.pointee.kind {
             case .push:
-                let cover = command.outline.cover(of: tile)
+                let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none {
-                    skipUntil = Int32(command.end)
+                    skipUntil = Int32(command.pointee.end)
                     continue
                 }
-                let isStraight = cover == .full && command.opacity == 1 && !command.hasMask
-                straight.append(isStraight)
+                let isStraight = cover == .full && command.pointee.opacity == 1 && !command.pointee.hasMask
+                open.append(OpenGroup(bottom: bottom, isStraight: isStraight, cover: cover, end: command.pointee.end))
                 if isStraight { continue }
-                starts.append(bottom)
                 program.append(TileStep(command: index, cover: cover))
                 bottom = program.count
             case .pop:
-                if straight.removeLast() { continue }
-                bottom = starts.removeLast()
-                program.append(TileStep(command: index, cover: command.outline.cover(of: tile)))
+                let group = open.removeLast()
+                if group.isStraight { continue }
+                if program.count == bottom, !command.pointee.hasMask {
+                    program.removeLast()
+                } else {
+                    program.append(TileStep(command: index, cover: group.cover))
+                }
+                bottom = group.bottom
             case .pushMask:
-                starts.append(bottom)
+                if program.count == bottom, let group = open.popLast() {
+                    // Nothing to mask.
+                    program.removeLast()
+                    skipUntil = Int32(group.end)
+                    bottom = group.bottom
+                    continue
+                }
+                open.append(OpenGroup(bottom: bottom, isStraight: false, cover: .full, end: 0))
                 program.append(TileStep(command: index, cover: .full))
                 bottom = program.count
             case .popMask:
-                bottom = starts.removeLast()
+                bottom = open.removeLast().bottom
                 program.append(TileStep(command: index, cover: .full))
             case .paint:
-                let cover = command.outline.cover(of: tile)
+                let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none { continue }
-                let hides = cover == .full && command.isOpaque && command.bounds.contains(tile)
+                let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)
                 if hides { program.removeSubrange(bottom...) }
                 program.append(TileStep(command: index, cover: cover, hides: hides))
             }
         }
     }
+}
+
+/// A group that has been entered while a tile is settled.
+private struct OpenGroup {
+    /// Where the steps of what surrounds it begin.
+    var bottom: Int
+    var isStraight: Bool
+    var cover: Cover
+    /// The index of its `pop`.
+    var end: Int
 }
 
 /// One step of what is painted in a tile.

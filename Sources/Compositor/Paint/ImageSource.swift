@@ -76,16 +76,27 @@ extension ImageSource {
         return (dx, dy)
     }
 
+    var isCopied: Bool {
+        if case .copy = mapping { true } else { false }
+    }
+
+    /// The texels of a row of an image that is copied; beyond an end, the last one there is.
+    func row(x: Int, y: Int, count: Int, _ room: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
+        guard case .copy(let dx, let dy) = mapping else { return UnsafePointer(room) }
+        let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
+        let (first, last) = (Int(low.x), Int(high.x))
+        if x + dx >= first, x + count - 1 + dx <= last { return row + x + dx }
+        for i in 0..<count { room[i] = row[min(max(x + i + dx, first), last)] }
+        return UnsafePointer(room)
+    }
+
     /// The pixels of a row, from x on.
     func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) {
         switch mapping {
-        case .copy(let dx, let dy):
-            let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
-            let (first, last) = (Int(low.x), Int(high.x))
-            if x + dx >= first, x + count - 1 + dx <= last {
-                for i in 0..<count { out[i] = widen(row[x + dx + i]) }
-            } else {
-                for i in 0..<count { out[i] = widen(row[min(max(x + i + dx, first), last)]) }
+        case .copy:
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { room in
+                let row = row(x: x, y: y, count: count, room.baseAddress!)
+                for i in 0..<count { out[i] = widen(row[i]) }
             }
         case .affine(let ux, let uy, let origin):
             let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
