@@ -2,14 +2,17 @@ import CoreGraphics
 
 extension TilePainter {
     /// Tiles in which few things mix are painted into the target itself: each mixture rounds once, and two such roundings
-    /// stay within what is allowed. True when that was done.
-    func paintDirectly(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) -> Bool {
+    /// stay within what is allowed.
+    func method(_ frame: Frame, _ program: [TileStep]) -> TileMethod {
         var mixtures = 0
         for step in program {
-            guard frame.commands[Int(step.command)].kind == .paint else { return false }
+            guard frame.commands[Int(step.command)].kind == .paint else { return .wide }
             if !step.hides { mixtures += 1 }
         }
-        guard mixtures <= Self.mostMixtures else { return false }
+        return mixtures <= Self.mostMixtures ? .direct : .wide
+    }
+
+    func paintDirectly(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) {
         if program.first?.hides != true { fill(frame.target, area, 0) }
         for step in program {
             let part = frame.commands[Int(step.command)].bounds.intersection(area)
@@ -20,7 +23,6 @@ extension TilePainter {
                 mix(frame, step, tile, part)
             }
         }
-        return true
     }
 
     static var mostMixtures: Int { 2 }

@@ -22,9 +22,11 @@ final class TilePainter {
         mask.free()
     }
 
-    func paint(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) {
+    func paint(
+        _ frame: Frame, _ program: [TileStep], _ method: TileMethod, tile: PixelRect, area: PixelRect
+    ) {
         guard !area.isEmpty else { return }
-        if paintDirectly(frame, program, tile: tile, area: area) { return }
+        if method == .direct { return paintDirectly(frame, program, tile: tile, area: area) }
         var depth = 0
         if program.first.map({ !$0.hides }) ?? true { clear(depth, tile, area) }
         for step in program {
