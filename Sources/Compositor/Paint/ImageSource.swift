@@ -165,11 +165,28 @@ extension ImageSource {
             let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
             for k in left...right { line[k - left] = channels(top[k]) * upper + channels(bottom[k]) * lower }
             line[right - left + 1] = line[right - left]
-            for i in 0..<count {
-                let p = place(i)
-                let a = line[p >> 32 - left]
-                let f = Float(p >> 8 & 0xFF_FFFF) * (1 / 16_777_216)
-                out[i] = a + (line[p >> 32 - left + 1] - a) * f
+            func mix(_ p: Int) -> Wide {
+                let a = line + (p >> 32 - left)
+                // 24 bits of the fraction, which a float holds exactly.
+                let f = Float(Int32(truncatingIfNeeded: p >> 8 & 0xFF_FFFF)) * (1 / 16_777_216)
+                return a[0] + (a[1] - a[0]) * f
+            }
+            // The stretch that no limit cuts short needs no looking after.
+            var i = 0
+            while i < count, place(i) != from &+ (first &+ i) &* pace {
+                out[i] = mix(place(i))
+                i += 1
+            }
+            var end = count
+            while end > i, place(end - 1) != from &+ (first &+ end &- 1) &* pace {
+                end -= 1
+                out[end] = mix(place(end))
+            }
+            var p = from &+ (first &+ i) &* pace
+            while i < end {
+                out[i] = mix(p)
+                p = p &+ pace
+                i += 1
             }
         }
     }
