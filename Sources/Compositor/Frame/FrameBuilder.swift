@@ -107,6 +107,7 @@ struct FrameBuilder {
         var command = DisplayList.Command(kind: .pop, bounds: bounds)
         command.opacity = Float(opacity)
         command.outline = outline
+        command.hasMask = mask != nil
         list.commands.append(command)
         statistics.groups += 1
     }

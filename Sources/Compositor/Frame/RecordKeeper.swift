@@ -163,7 +163,7 @@ struct RecordKeeper {
             fillSnapshot(record, inner)
         }
         guard childrenChanged || maskChanged || change != .none else { return false }
-        if childrenChanged || change != .none { record.forgetBitmaps() }
+        if childrenChanged || maskChanged || change != .none { record.forgetBitmaps() }
         measure(record)
         if isWhole || maskChanged || reordered(oldOrder, record) {
             count(old.box, before, place)

@@ -32,9 +32,11 @@ package final class Renderer {
         let scale = tree.scale.isFinite && tree.scale > 0 ? tree.scale : 1
         let base = Projection(scale: scale, scale)
         update(tree, time, base, size: target.bounds)
-        let damage = history.damage(since: target.mark, renderer: id, frame: frame, bounds: target.bounds)
+        var damage = history.damage(since: target.mark, renderer: id, frame: frame, bounds: target.bounds)
+        if !damage.isEmpty, let root {
+            for tile in draw(root, base, damage, into: target) { damage.add(tile) }
+        }
         statistics.pixelsDamaged = damage.area
-        if !damage.isEmpty, let root { draw(root, base, damage, into: target) }
         target.mark = FrameMark(renderer: id, frame: frame)
         return damage
     }
@@ -70,7 +72,9 @@ package final class Renderer {
         history.add(keeper.damage, frame: frame)
     }
 
-    private func draw(_ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer) {
+    private func draw(
+        _ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer
+    ) -> [PixelRect] {
         var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles)
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
@@ -79,8 +83,8 @@ package final class Renderer {
         statistics.layersDrawn = builder.statistics.layersDrawn
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
-        tiles.render(builder.list, into: target, damage: damage.rects)
-        swap(&builder.list, &list)
+        defer { swap(&builder.list, &list) }
+        return tiles.render(builder.list, into: target, damage: damage.rects)
     }
 }
 

@@ -4,50 +4,55 @@ import CoreGraphics
 /// rounded once.
 final class TilePainter {
     struct Frame {
-        let commands: UnsafeBufferPointer<DisplayList.Command>
+        let commands: UnsafePointer<DisplayList.Command>
         let edges: UnsafeBufferPointer<Edge>
         let target: PixelBuffer
     }
 
     private var layers: [UnsafeMutablePointer<Wide>] = []
-    private let mask = CoverageMask()
-    private let source: UnsafeMutablePointer<Wide> = .allocateAligned(count: Tile.width)
+    let mask = CoverageMask()
+    let source: UnsafeMutablePointer<Wide> = .allocateAligned(count: Tile.width)
+
+    let texels: UnsafeMutablePointer<UInt32> = .allocateAligned(count: Tile.width)
 
     deinit {
+        free(texels)
         for layer in layers { free(layer) }
         free(source)
         mask.free()
     }
 
-    func paint(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) {
+    func paint(
+        _ frame: Frame, _ program: [TileStep], _ method: TileMethod, tile: PixelRect, area: PixelRect
+    ) {
         guard !area.isEmpty else { return }
-        if copy(frame, program, tile: tile, area: area) { return }
+        if method == .direct { return paintDirectly(frame, program, tile: tile, area: area) }
         var depth = 0
         if program.first.map({ !$0.hides }) ?? true { clear(depth, tile, area) }
-        for (index, step) in program.enumerated() {
-            let command = frame.commands[Int(step.command)]
-            let part = command.bounds.intersection(area)
-            switch command.kind {
+        for step in program {
+            let index = Int(step.command)
+            let part = frame.commands[index].bounds.intersection(area)
+            switch frame.commands[index].kind {
             case .push, .pushMask:
                 depth += 1
-                // What begins with a paint that hides the whole tile needs no empty ground.
-                if !(index + 1 < program.count && program[index + 1].hides) { clear(depth, tile, area) }
+                clear(depth, tile, area)
             case .popMask:
                 depth -= 1
                 if !part.isEmpty { multiply(layer(depth), by: layer(depth + 1), tile, area) }
             case .pop:
                 depth -= 1
                 if part.isEmpty { continue }
-                prepare(step, command, frame, tile, part)
+                prepare(step, frame, tile, part)
+                let opacity = frame.commands[index].opacity
                 let inner = layer(depth + 1)
                 for y in part.minY..<part.maxY {
                     let offset = (y - tile.minY) * Tile.width + part.minX - tile.minX
-                    blend(inner + offset, onto: layer(depth) + offset, step, command, y: y, part, tile)
+                    blend(inner + offset, onto: layer(depth) + offset, step, opacity, y: y, part, tile)
                 }
             case .paint:
                 if part.isEmpty { continue }
-                prepare(step, command, frame, tile, part)
-                paint(command, step, onto: layer(depth), tile, part)
+                prepare(step, frame, tile, part)
+                paint(frame, step, onto: layer(depth), tile, part)
             }
         }
         store(frame.target, tile, area)
@@ -65,69 +70,55 @@ final class TilePainter {
         }
     }
 
-    private func prepare(
-        _ step: TileStep, _ command: DisplayList.Command, _ frame: Frame, _ tile: PixelRect, _ part: PixelRect
-    ) {
+    func prepare(_ step: TileStep, _ frame: Frame, _ tile: PixelRect, _ part: PixelRect) {
         guard step.cover == .partial, let edges = frame.edges.baseAddress ?? Self.noEdges else { return }
-        mask.fill(command.outline, edges: edges, tile: tile, area: part)
+        mask.fill(frame.commands[Int(step.command)].outline, edges: edges, tile: tile, area: part)
     }
 
     private static var noEdges: UnsafePointer<Edge>? { UnsafePointer(bitPattern: MemoryLayout<Edge>.alignment) }
 
-    private func paint(
-        _ command: DisplayList.Command, _ step: TileStep, onto base: UnsafeMutablePointer<Wide>, _ tile: PixelRect,
-        _ part: PixelRect
-    ) {
+    /// Reads a row of what is painted, as wide pixels.
+    func read(_ content: DisplayList.Source, y: Int, _ tile: PixelRect, _ part: PixelRect) {
         let count = part.width
-        if case .color(let color) = command.source {
-            if step.cover != .partial {
-                fill(color * command.opacity, step, onto: base, tile, part)
-                return
-            }
-            source.update(repeating: color, count: count)
+        switch content {
+        case .color(let color): source.update(repeating: color, count: count)
+        case .image(let image): image.read(source, x: part.minX, y: y, count: count, tileX: tile.minX)
+        case .gradient(let gradient): gradient.read(source, x: part.minX, y: y, count: count)
+        case .shadow(let shadow): shadow.read(source, x: part.minX, y: y, count: count)
+        case .bitmap(let bitmap): bitmap.read(source, x: part.minX, y: y, count: count)
         }
+    }
+
+    private func paint(
+        _ frame: Frame, _ step: TileStep, onto base: UnsafeMutablePointer<Wide>, _ tile: PixelRect, _ part: PixelRect
+    ) {
+        let index = Int(step.command)
+        let count = part.width
+        var isEven = false
+        if case .color = frame.commands[index].source {
+            isEven = true
+            read(frame.commands[index].source, y: part.minY, tile, part)
+        }
+        let opacity = frame.commands[index].opacity
         for y in part.minY..<part.maxY {
-            switch command.source {
-            case .color: break
-            case .image(let image):
-                guard image.read(source, x: part.minX, y: y, count: count, tileX: tile.minX) || step.hides else { continue }
-            case .gradient(let gradient): gradient.read(source, x: part.minX, y: y, count: count)
-            case .shadow(let shadow): shadow.read(source, x: part.minX, y: y, count: count)
-            case .bitmap(let bitmap): bitmap.read(source, x: part.minX, y: y, count: count)
-            }
+            if !isEven { read(frame.commands[index].source, y: y, tile, part) }
             let target = base + (y - tile.minY) * Tile.width + part.minX - tile.minX
             if step.hides {
                 target.update(from: source, count: count)
             } else {
-                blend(source, onto: target, step, command, y: y, part, tile)
-            }
-        }
-    }
-
-    /// One colour over whole pixels.
-    private func fill(
-        _ color: Wide, _ step: TileStep, onto base: UnsafeMutablePointer<Wide>, _ tile: PixelRect, _ part: PixelRect
-    ) {
-        let rest = 1 - color.w
-        for y in part.minY..<part.maxY {
-            let target = base + (y - tile.minY) * Tile.width + part.minX - tile.minX
-            if step.hides {
-                target.update(repeating: color, count: part.width)
-            } else {
-                for i in 0..<part.width { target[i] = color + target[i] * rest }
+                blend(source, onto: target, step, opacity, y: y, part, tile)
             }
         }
     }
 
     /// `target = source + target × (1 − source's alpha)`, the source taken times opacity and coverage.
     private func blend(
-        _ source: UnsafePointer<Wide>, onto target: UnsafeMutablePointer<Wide>, _ step: TileStep,
-        _ command: DisplayList.Command, y: Int, _ part: PixelRect, _ tile: PixelRect
+        _ source: UnsafePointer<Wide>, onto target: UnsafeMutablePointer<Wide>, _ step: TileStep, _ opacity: Float,
+        y: Int, _ part: PixelRect, _ tile: PixelRect
     ) {
-        let opacity = command.opacity
         if step.cover == .partial {
             let cover = mask.row(y - tile.minY) + part.minX - tile.minX
-            for i in 0..<part.width {
+            for i in 0..<part.width where cover[i] > 0 {
                 let s = source[i] * (cover[i] * opacity)
                 target[i] = s + target[i] * (1 - s.w)
             }
@@ -152,37 +143,7 @@ final class TilePainter {
         for y in area.minY..<area.maxY {
             let from = layer(0) + (y - tile.minY) * Tile.width + area.minX - tile.minX
             let to = target.pixels + y * target.stride + area.minX
-            for i in 0..<area.width { to[i] = narrow(from[i]) }
-        }
-    }
-
-    /// What needs no mixing: nothing at all, one even colour, or an opaque image pixel for pixel.
-    private func copy(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) -> Bool {
-        guard program.count <= 1 else { return false }
-        let target = frame.target
-        func fill(_ pixel: UInt32) {
-            for y in area.minY..<area.maxY {
-                (target.pixels + y * target.stride + area.minX).update(repeating: pixel, count: area.width)
-            }
-        }
-        guard let step = program.first else {
-            fill(0)
-            return true
-        }
-        let command = frame.commands[Int(step.command)]
-        guard step.hides else { return false }
-        switch command.source {
-        case .color(let color):
-            fill(narrow(color))
-            return true
-        case .image(let image):
-            guard let (dx, dy) = image.copies(tile) else { return false }
-            for y in area.minY..<area.maxY {
-                (target.pixels + y * target.stride + area.minX).update(
-                    from: image.pixels + (y + dy) * image.stride + area.minX + dx, count: area.width)
-            }
-            return true
-        default: return false
+            Kernels.store(to, count: area.width, source: from)
         }
     }
 }

@@ -5,23 +5,34 @@ final class TileRenderer {
     var targetBounds: PixelRect
     private var bins = TileBins()
     private var program: [TileStep] = []
+    private var open: [OpenGroup] = []
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
 
     /// - Parameter damage: the pixels to draw; the others are left as they are.
-    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) {
+    /// - Returns: tiles that were drawn whole besides, because they are now painted in another way than they were: so
+    ///   that a pixel never tells what was drawn before it.
+    @discardableResult
+    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) -> [PixelRect] {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
+        if target.methods.count != bins.count {
+            target.methods = Array(repeating: .unknown, count: bins.count)
+        }
+        var switched: [PixelRect] = []
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
+                // An empty list has no address; no tile looks at it then.
+                let commands = commands.baseAddress ?? UnsafePointer(bitPattern: 16)!
                 let frame = TilePainter.Frame(commands: commands, edges: edges, target: target)
-                for rect in damage { render(frame, rect.intersection(targetBounds)) }
+                for rect in damage { render(frame, rect.intersection(targetBounds), &switched) }
             }
         }
+        return switched
     }
 
-    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect) {
+    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect, _ switched: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
             for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
@@ -30,55 +41,84 @@ final class TileRenderer {
                     maxY: (row + 1) * Tile.height
                 ).intersection(targetBounds)
                 plan(frame, bins[column, row], tile)
-                painter.paint(frame, program, tile: tile, area: tile.intersection(rect))
+                let method = painter.method(frame, program)
+                var area = tile.intersection(rect)
+                let index = row * bins.columns + column
+                if frame.target.methods[index] != method {
+                    frame.target.methods[index] = method
+                    if area != tile {
+                        area = tile
+                        switched.append(tile)
+                    }
+                }
+                painter.paint(frame, program, method, tile: tile, area: area)
             }
         }
     }
 
     /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
-    /// so is what an opaque paint hides.
+    /// so are groups with nothing in them and what an opaque paint hides.
     private func plan(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
         program.removeAll(keepingCapacity: true)
-        var starts: [Int] = []
-        var straight: [Bool] = []
+        open.removeAll(keepingCapacity: true)
         var bottom = 0
         var skipUntil: Int32 = -1
-        for index in indices {
-            if index <= skipUntil { continue }
-            let command = frame.commands[Int(index)]
-            switch command.kind {
+        for index in indices where index > skipUntil {
+            let command = frame.commands + Int(index)
+            switch command.pointee.kind {
             case .push:
-                let cover = command.outline.cover(of: tile)
+                let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none {
-                    skipUntil = Int32(command.end)
+                    skipUntil = Int32(command.pointee.end)
                     continue
                 }
-                let isStraight = cover == .full && command.opacity == 1 && !command.hasMask
-                straight.append(isStraight)
+                let isStraight = cover == .full && command.pointee.opacity == 1 && !command.pointee.hasMask
+                open.append(OpenGroup(bottom: bottom, isStraight: isStraight, cover: cover, end: command.pointee.end))
                 if isStraight { continue }
-                starts.append(bottom)
                 program.append(TileStep(command: index, cover: cover))
                 bottom = program.count
             case .pop:
-                if straight.removeLast() { continue }
-                bottom = starts.removeLast()
-                program.append(TileStep(command: index, cover: command.outline.cover(of: tile)))
+                let group = open.removeLast()
+                if group.isStraight { continue }
+                if program.count == bottom, !command.pointee.hasMask {
+                    program.removeLast()
+                } else {
+                    program.append(TileStep(command: index, cover: group.cover))
+                }
+                bottom = group.bottom
             case .pushMask:
-                starts.append(bottom)
+                if program.count == bottom, let group = open.popLast() {
+                    // Nothing to mask.
+                    program.removeLast()
+                    skipUntil = Int32(group.end)
+                    bottom = group.bottom
+                    continue
+                }
+                open.append(OpenGroup(bottom: bottom, isStraight: false, cover: .full, end: 0))
                 program.append(TileStep(command: index, cover: .full))
                 bottom = program.count
             case .popMask:
-                bottom = starts.removeLast()
+                bottom = open.removeLast().bottom
                 program.append(TileStep(command: index, cover: .full))
             case .paint:
-                let cover = command.outline.cover(of: tile)
+                let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none { continue }
-                let hides = cover == .full && command.isOpaque && command.bounds.contains(tile)
+                let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)
                 if hides { program.removeSubrange(bottom...) }
                 program.append(TileStep(command: index, cover: cover, hides: hides))
             }
         }
     }
+}
+
+/// A group that has been entered while a tile is settled.
+private struct OpenGroup {
+    /// Where the steps of what surrounds it begin.
+    var bottom: Int
+    var isStraight: Bool
+    var cover: Cover
+    /// The index of its `pop`.
+    var end: Int
 }
 
 /// One step of what is painted in a tile.
@@ -93,8 +133,10 @@ struct TileStep {
 struct TileBins {
     private var starts: [Int32] = []
     private var indices: [Int32] = []
-    private var columns = 0
+    private(set) var columns = 0
     private var rows = 0
+
+    var count: Int { columns * rows }
 
     subscript(column: Int, row: Int) -> UnsafeBufferPointer<Int32> {
         let tile = row * columns + column

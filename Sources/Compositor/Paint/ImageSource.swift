@@ -76,25 +76,34 @@ extension ImageSource {
         return (dx, dy)
     }
 
-    /// The pixels of a row, from x on. False, with nothing written, where all of them are transparent: text leaves much of
-    /// its picture empty.
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) -> Bool {
+    var isCopied: Bool {
+        if case .copy = mapping { true } else { false }
+    }
+
+    /// The texels of a row of an image that is copied; beyond an end, the last one there is.
+    func row(x: Int, y: Int, count: Int, _ room: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
+        guard case .copy(let dx, let dy) = mapping else { return UnsafePointer(room) }
+        let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
+        let (first, last) = (Int(low.x), Int(high.x))
+        if x + dx >= first, x + count - 1 + dx <= last { return row + x + dx }
+        for i in 0..<count { room[i] = row[min(max(x + i + dx, first), last)] }
+        return UnsafePointer(room)
+    }
+
+    /// The pixels of a row, from x on.
+    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) {
         switch mapping {
-        case .copy(let dx, let dy):
-            let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
-            let (first, last) = (Int(low.x), Int(high.x))
-            if x + dx >= first, x + count - 1 + dx <= last {
-                if Self.isClear(row + x + dx, count) { return false }
-                for i in 0..<count { out[i] = widen(row[x + dx + i]) }
-            } else {
-                for i in 0..<count { out[i] = widen(row[min(max(x + i + dx, first), last)]) }
+        case .copy:
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { room in
+                let row = row(x: x, y: y, count: count, room.baseAddress!)
+                for i in 0..<count { out[i] = widen(row[i]) }
             }
         case .affine(let ux, let uy, let origin):
             let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
             if isNearest {
                 for i in 0..<count { out[i] = nearest(start + Double(x - tileX + i) * ux) }
             } else if ux.y == 0 {
-                return readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
+                readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
             } else {
                 readSlanted(out, start: start, step: ux, first: x - tileX, count: count)
             }
@@ -105,13 +114,6 @@ extension ImageSource {
                 out[i] = isNearest ? nearest(uv) : bilinear(uv)
             }
         }
-        return true
-    }
-
-    private static func isClear(_ row: UnsafePointer<UInt32>, _ count: Int) -> Bool {
-        var any: UInt32 = 0
-        for i in 0..<count { any |= row[i] }
-        return any == 0
     }
 
     private func nearest(_ p: SIMD2<Double>) -> Wide {
@@ -134,36 +136,63 @@ extension ImageSource {
         return (a * (1 - fy) + b * fy) * (1 / 255)
     }
 
-    /// A row that runs along a row of the image. Each column of texels is mixed once, and used by the pixels on both sides.
+    /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
+    /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
     private func readStraight(
         _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: Double, first: Int, count: Int
-    ) -> Bool {
+    ) {
         let v = min(max(start.y, low.y), high.y)
         let j = Int(v)
         let fy = Float(v - Double(j))
         let top = pixels + j * stride
         let bottom = j + 1 < height ? top + stride : top
-        let (minU, maxU) = (low.x, high.x)
-        let last = width - 1
-        func texel(_ i: Int) -> Int { Int(min(max(start.x + Double(first + i) * step, minU), maxU)) }
-        let (from, to) = (min(texel(0), texel(count - 1)), min(max(texel(0), texel(count - 1)) + 1, last))
-        if Self.isClear(top + from, to - from + 1), Self.isClear(bottom + from, to - from + 1) { return false }
-        let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
-        func column(_ k: Int) -> Wide { channels(top[k]) * upper + channels(bottom[k]) * lower }
-        var current = -2
-        var (left, right) = (Wide(repeating: 0), Wide(repeating: 0))
-        for i in 0..<count {
-            let u = min(max(start.x + Double(first + i) * step, minU), maxU)
-            let k = Int(u)
-            if k != current {
-                left = k == current + 1 ? right : column(k)
-                right = column(min(k + 1, last))
-                current = k
-            }
-            out[i] = left + (right - left) * Float(u - Double(k))
+        // Far outside, or steps that overflow: texel by texel.
+        guard abs(start.x) < 1e6, abs(step) < 1e5 else {
+            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
         }
-        return true
+        let unit = 4_294_967_296.0
+        let from = Int(start.x * unit)
+        let pace = Int(step * unit)
+        let (lowest, highest) = (Int(low.x * unit), Int(high.x * unit))
+        func place(_ i: Int) -> Int { min(max(from + (first + i) * pace, lowest), highest) }
+        let ends = (place(0) >> 32, place(count - 1) >> 32)
+        let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, width - 1))
+        guard right - left < Self.widestMix else {
+            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
+        }
+        withUnsafeTemporaryAllocation(of: Wide.self, capacity: right - left + 2) { mixed in
+            let line = mixed.baseAddress!
+            let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
+            for k in left...right { line[k - left] = channels(top[k]) * upper + channels(bottom[k]) * lower }
+            line[right - left + 1] = line[right - left]
+            func mix(_ p: Int) -> Wide {
+                let a = line + (p >> 32 - left)
+                // 24 bits of the fraction, which a float holds exactly.
+                let f = Float(Int32(truncatingIfNeeded: p >> 8 & 0xFF_FFFF)) * (1 / 16_777_216)
+                return a[0] + (a[1] - a[0]) * f
+            }
+            // The stretch that no limit cuts short needs no looking after.
+            var i = 0
+            while i < count, place(i) != from &+ (first &+ i) &* pace {
+                out[i] = mix(place(i))
+                i += 1
+            }
+            var end = count
+            while end > i, place(end - 1) != from &+ (first &+ end &- 1) &* pace {
+                end -= 1
+                out[end] = mix(place(end))
+            }
+            var p = from &+ (first &+ i) &* pace
+            while i < end {
+                out[i] = mix(p)
+                p = p &+ pace
+                i += 1
+            }
+        }
     }
+
+    /// More texels than this to a row are not mixed beforehand.
+    private static let widestMix = 2048
 
     private func readSlanted(
         _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: SIMD2<Double>, first: Int, count: Int

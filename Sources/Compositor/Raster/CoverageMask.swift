@@ -4,14 +4,20 @@
 /// Sums always begin at the tile's left edge, so that a pixel has the same coverage whatever part of the tile is drawn.
 struct CoverageMask {
     let values: UnsafeMutablePointer<Float>
+    /// The first and the last pixel of each row that a side touches.
+    private let touched: UnsafeMutablePointer<SIMD2<Int32>>
     /// From one row to the next; a few more than the width, for what falls right on the edge.
     static let stride = Tile.width + 16
 
     init() {
         values = .allocateAligned(count: Self.stride * Tile.height)
+        touched = .allocateAligned(count: Tile.height)
     }
 
-    func free() { Foundation.free(values) }
+    func free() {
+        Foundation.free(values)
+        Foundation.free(touched)
+    }
 
     func row(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * Self.stride }
 
@@ -55,7 +61,10 @@ struct CoverageMask {
         _ outline: Outline, edges: UnsafePointer<Edge>, tile: PixelRect, area: PixelRect, width: Int
     ) {
         // The sides are added up for the whole tile, so that rounding does not depend on the area.
-        for y in 0..<tile.height { row(y).update(repeating: 0, count: tile.width + 2) }
+        for y in 0..<tile.height {
+            row(y).update(repeating: 0, count: tile.width + 2)
+            touched[y] = SIMD2(Int32.max, -1)
+        }
         let origin = SIMD2(Double(tile.minX), Double(tile.minY))
         let size = SIMD2(Double(tile.width), Double(tile.height))
         for index in outline.edges {
@@ -63,24 +72,31 @@ struct CoverageMask {
             let a = edge.from - origin
             let b = edge.to - origin
             if max(a.y, b.y) <= 0 || min(a.y, b.y) >= size.y || min(a.x, b.x) >= size.x { continue }
-            Self.accumulate(a, b, into: values, width: size.x, height: size.y)
+            accumulate(a, b, width: size.x, height: size.y)
         }
         let complement = outline.isComplement
         for y in area.minY..<area.maxY {
             let row = row(y - tile.minY)
+            let (first, last) = (Int(touched[y - tile.minY].x), Int(touched[y - tile.minY].y))
             var sum: Float = 0
-            for x in 0..<width {
+            var x = min(first, width)
+            // Before the first side nothing is covered, and after the last nothing changes.
+            if complement { row.update(repeating: 1, count: x) }
+            while x < min(last + 2, width) {
                 sum += row[x]
                 let cover = min(abs(sum), 1)
                 row[x] = complement ? 1 - cover : cover
+                x += 1
+            }
+            if x < width {
+                let cover = min(abs(sum), 1)
+                (row + x).update(repeating: complement ? 1 - cover : cover, count: width - x)
             }
         }
     }
 
     /// Adds one side. What lies left of the tile counts as its left edge, what lies right of it not at all.
-    private static func accumulate(
-        _ from: SIMD2<Double>, _ to: SIMD2<Double>, into base: UnsafeMutablePointer<Float>, width: Double, height: Double
-    ) {
+    private func accumulate(_ from: SIMD2<Double>, _ to: SIMD2<Double>, width: Double, height: Double) {
         guard from.y != to.y else { return }
         let sign: Double = from.y < to.y ? 1 : -1
         var (a, b) = from.y < to.y ? (from, to) : (to, from)
@@ -94,7 +110,10 @@ struct CoverageMask {
             let row = Int(y)
             let next = min(Double(row + 1), b.y)
             let end = next == b.y ? b.x : a.x + (next - a.y) * slope
-            addRow(x, end, (next - y) * sign, into: base + row * stride, width)
+            let low = Int32(min(max(min(x, end), 0), width))
+            let high = Int32(min(max(max(x, end), 0), width))
+            touched[row] = SIMD2(min(touched[row].x, low), max(touched[row].y, high))
+            Self.addRow(x, end, (next - y) * sign, into: self.row(row), width)
             x = end
             y = next
         }

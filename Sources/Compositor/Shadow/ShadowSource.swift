@@ -52,8 +52,20 @@ extension ShadowSource {
         if first < last {
             (out + first).update(repeating: color * table.value(table.start.x, v), count: last - first)
         }
-        for i in 0..<first { out[i] = color * table.value(abs(start + Double(x + i) * step) - shift.x, v) }
-        for i in last..<count { out[i] = color * table.value(abs(start + Double(x + i) * step) - shift.x, v) }
+        guard first > 0 || last < count else { return }
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: table.columns) { room in
+            let line = room.baseAddress!
+            table.mixRow(v, into: line)
+            func alpha(_ i: Int) -> Float {
+                let u = abs(start + Double(x + i) * step) - (shift.x + table.start.x)
+                let place = max(u, 0) * (1 / ShadowTable.step)
+                guard place < Double(table.columns - 1) else { return 0 }
+                let k = Int(place)
+                return line[k] + (line[k + 1] - line[k]) * Float(place - Double(k))
+            }
+            for i in 0..<first { out[i] = color * alpha(i) }
+            for i in last..<count { out[i] = color * alpha(i) }
+        }
     }
 }
 

@@ -76,6 +76,16 @@ final class ShadowTable {
 
     static func density(_ x: Double) -> Double { exp(-x * x / 2) * 0.398_942_280_401_432_7 }
 
+    /// The table's row at a distance from the centre.
+    func mixRow(_ v: Double, into line: UnsafeMutablePointer<Float>) {
+        let y = max(v - start.y, 0) * (1 / Self.step)
+        guard y < Double(rows - 1) else { return line.update(repeating: 0, count: columns) }
+        let j = Int(y)
+        let f = Float(y - Double(j))
+        let p = values + j * columns
+        for x in 0..<columns { line[x] = p[x] + (p[columns + x] - p[x]) * f }
+    }
+
     /// The value at a distance from the centre, in standard deviations, each above 0.
     @inline(__always)
     func value(_ u: Double, _ v: Double) -> Float {
