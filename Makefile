@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -e -o pipefail -c
-.PHONY: demo test scenes format lint help
+.PHONY: demo test scenes bench format lint help
 
 # What the libraries are built with and what the text of an app is set in.
 PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libwebp-dev libsdl2-dev \
@@ -17,6 +17,7 @@ DISPLAYLESS := xvfb xauth
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
 TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
+SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks
 
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
@@ -38,11 +39,18 @@ test:
 	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 # Hold the compositor against its reference on 10,000 random scenes; SCENES=n for another number.
-SCENES ?= 10000
 scenes:
 	@Scripts/setup $(PACKAGES)
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
 	@grep -q 'Test run with [1-9]' .build/scenes.log || { echo "No scene has been compared." >&2; exit 1; }
+
+# Print what frames cost: those of Letters, phase by phase, and those of the transition of the benchmarks.
+bench:
+	@Scripts/setup $(PACKAGES)
+	swift build -c release --product Letters
+	swift build -c release --product Benchmarks
+	@"$$(swift build -c release --show-bin-path)/Letters" --measure --touches Demos/Letters/letters.touches
+	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 
 # Rewrite the sources in the project's style.
 format:

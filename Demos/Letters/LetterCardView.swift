@@ -25,12 +25,12 @@ final class LetterCardView: UIView {
         layer.shadowOpacity = 0.12
 
         let bold = UIFont.systemFont(ofSize: 17, weight: .semibold)
-        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 22, truncated: true)
+        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 26, truncated: true)
         date.attributedText = letter.set(
             letter.date,
             in: .systemFont(ofSize: 12),
             color: Stationery.fadedInk,
-            lineHeight: 22,
+            lineHeight: 26,
             truncated: true
         )
         excerpt.numberOfLines = 2
@@ -38,7 +38,7 @@ final class LetterCardView: UIView {
             letter.excerpt,
             in: .systemFont(ofSize: 14),
             color: Stationery.fadedInk,
-            lineHeight: 19,
+            lineHeight: 20,
             truncated: true
         )
         for view in [stamp, sender, date, excerpt] as [UIView] {
@@ -56,7 +56,7 @@ final class LetterCardView: UIView {
         let textLeft = margin + StampView.size.width + 12
         let textWidth = max(0, bounds.width - textLeft - margin)
         // Where both do not fit, the date gives way, but a third of the line is its own.
-        let line = CGSize(width: textWidth, height: 22)
+        let line = CGSize(width: textWidth, height: 26)
         let free = textWidth - 8 - ceil(sender.sizeThatFits(line).width)
         let dateWidth = min(ceil(date.sizeThatFits(line).width), max(free, textWidth / 3))
         let senderWidth = max(0, textWidth - 8 - dateWidth)
@@ -66,8 +66,9 @@ final class LetterCardView: UIView {
             view.frame = frame.mirrored(in: bounds, if: rightToLeft)
         }
         place(stamp, CGRect(origin: CGPoint(x: margin, y: 19), size: StampView.size))
-        place(sender, CGRect(x: textLeft, y: 10, width: senderWidth, height: 22))
-        place(date, CGRect(x: textLeft + textWidth - dateWidth, y: 10, width: dateWidth, height: 22))
-        place(excerpt, CGRect(x: textLeft, y: 34, width: textWidth, height: 38))
+        place(sender, CGRect(x: textLeft, y: 7, width: senderWidth, height: 26))
+        // A point higher, so that the baselines of the two sizes meet.
+        place(date, CGRect(x: textLeft + textWidth - dateWidth, y: 6, width: dateWidth, height: 26))
+        place(excerpt, CGRect(x: textLeft, y: 33, width: textWidth, height: 40))
     }
 }

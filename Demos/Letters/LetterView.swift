@@ -38,14 +38,14 @@ final class LetterView: UIView {
         layer.shadowOpacity = 0.3
 
         let bold = UIFont.systemFont(ofSize: 22, weight: .semibold)
-        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 29)
+        sender.attributedText = letter.set(letter.from, in: bold, lineHeight: 32)
         let arrow = letter.isRightToLeft ? "← " : "→ "
-        recipient.attributedText = letter.set(arrow + letter.to, in: .systemFont(ofSize: 15), lineHeight: 22)
+        recipient.attributedText = letter.set(arrow + letter.to, in: .systemFont(ofSize: 15), lineHeight: 25)
         placeAndDate.attributedText = letter.set(
             letter.place + " · " + letter.date,
             in: .systemFont(ofSize: 13),
             color: Stationery.fadedInk,
-            lineHeight: 19
+            lineHeight: 22
         )
         rule.backgroundColor = Stationery.hairline
         if let text = letter.note {

@@ -181,5 +181,5 @@ struct CoverageMask {
 /// The unit in which a frame is drawn: small enough to stay in the cache, wide enough for long rows.
 enum Tile {
     static let width = 256
-    static let height = 16
+    static let height = 8
 }

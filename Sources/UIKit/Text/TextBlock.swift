@@ -132,7 +132,11 @@ private struct TextStretch {
             }
             style.scaleLengths(by: look.scale)
             return TextStretch(
-                string: string.substring(with: range), runs: runs, paragraph: style, language: language)
+                string: string.substring(with: range),
+                runs: runs,
+                paragraph: style,
+                language: language
+            )
         }
     }
 

@@ -30,7 +30,7 @@ import UIKit
         let stage = stage
         var outcomes: [SnapshotTransition.Outcome] = []
         stage.perform {
-            _ = Task {
+            _ = Task { @MainActor in
                 outcomes.append(await transition.open())
                 outcomes.append(await transition.close())
             }
