@@ -14,9 +14,11 @@ final class TilePainter {
     let source: UnsafeMutablePointer<Wide> = .allocateAligned(count: Tile.width)
 
     let texels: UnsafeMutablePointer<UInt32> = .allocateAligned(count: Tile.width)
+    let groupPixels: UnsafeMutablePointer<UInt32> = .allocateAligned(count: Tile.width * Tile.height)
 
     deinit {
         free(texels)
+        free(groupPixels)
         for layer in layers { free(layer) }
         free(source)
         mask.free()
@@ -43,11 +45,10 @@ final class TilePainter {
                 depth -= 1
                 if part.isEmpty { continue }
                 prepare(step, frame, tile, part)
-                let opacity = frame.commands[index].opacity
                 let inner = layer(depth + 1)
                 for y in part.minY..<part.maxY {
                     let offset = (y - tile.minY) * Tile.width + part.minX - tile.minX
-                    blend(inner + offset, onto: layer(depth) + offset, step, opacity, y: y, part, tile)
+                    blend(inner + offset, onto: layer(depth) + offset, step, y: y, part, tile)
                 }
             case .paint:
                 if part.isEmpty { continue }
@@ -99,23 +100,23 @@ final class TilePainter {
             isEven = true
             read(frame.commands[index].source, y: part.minY, tile, part)
         }
-        let opacity = frame.commands[index].opacity
         for y in part.minY..<part.maxY {
             if !isEven { read(frame.commands[index].source, y: y, tile, part) }
             let target = base + (y - tile.minY) * Tile.width + part.minX - tile.minX
             if step.hides {
                 target.update(from: source, count: count)
             } else {
-                blend(source, onto: target, step, opacity, y: y, part, tile)
+                blend(source, onto: target, step, y: y, part, tile)
             }
         }
     }
 
     /// `target = source + target × (1 − source's alpha)`, the source taken times opacity and coverage.
     private func blend(
-        _ source: UnsafePointer<Wide>, onto target: UnsafeMutablePointer<Wide>, _ step: TileStep, _ opacity: Float,
-        y: Int, _ part: PixelRect, _ tile: PixelRect
+        _ source: UnsafePointer<Wide>, onto target: UnsafeMutablePointer<Wide>, _ step: TileStep, y: Int,
+        _ part: PixelRect, _ tile: PixelRect
     ) {
+        let opacity = step.opacity
         if step.cover == .partial {
             let cover = mask.row(y - tile.minY) + part.minX - tile.minX
             for i in 0..<part.width where cover[i] > 0 {

@@ -80,11 +80,7 @@ final class TileRenderer {
             case .pop:
                 let group = open.removeLast()
                 if group.isStraight { continue }
-                if program.count == bottom, !command.pointee.hasMask {
-                    program.removeLast()
-                } else {
-                    program.append(TileStep(command: index, cover: group.cover))
-                }
+                leave(group, at: index, command.pointee, bottom)
                 bottom = group.bottom
             case .pushMask:
                 if program.count == bottom, let group = open.popLast() {
@@ -105,8 +101,23 @@ final class TileRenderer {
                 if cover == .none { continue }
                 let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)
                 if hides { program.removeSubrange(bottom...) }
-                program.append(TileStep(command: index, cover: cover, hides: hides))
+                program.append(
+                    TileStep(
+                        command: index, cover: cover, hides: hides, isPaint: true, opacity: command.pointee.opacity))
             }
+        }
+    }
+
+    /// Ends a group: one with nothing in it is none, and one paint in a group fades by itself.
+    private func leave(_ group: OpenGroup, at index: Int32, _ command: DisplayList.Command, _ bottom: Int) {
+        if program.count == bottom, !command.hasMask {
+            program.removeLast()
+        } else if program.count == bottom + 1, !command.hasMask, group.cover == .full, program[bottom].isPaint {
+            program.remove(at: bottom - 1)
+            program[bottom - 1].opacity *= command.opacity
+            program[bottom - 1].hides = false
+        } else {
+            program.append(TileStep(command: index, cover: group.cover, opacity: command.opacity))
         }
     }
 }
@@ -127,6 +138,9 @@ struct TileStep {
     var cover: Cover
     /// Whether nothing below shows in the tile.
     var hides = false
+    var isPaint = false
+    /// The command's, times that of groups that were not needed.
+    var opacity: Float = 1
 }
 
 /// Which commands touch which tile.

@@ -66,6 +66,17 @@ enum Kernels {
         return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: (words &+ (words &>> 8)) &>> 8), to: UInt32.self)
     }
 
+    /// `row = source × opacity + row × (1 − source's alpha × opacity)`, pixel by pixel.
+    static func blend(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>, opacity: Float
+    ) {
+        let scaled = opacity * (1 / 255)
+        for i in 0..<count {
+            let s = channels(source[i]) * scaled
+            row[i] = narrow(s + widen(row[i]) * (1 - s.w))
+        }
+    }
+
     /// `row = source × opacity + row × (1 − source's alpha × opacity)`, with wide pixels.
     static func blend(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<Wide>, opacity: Float
