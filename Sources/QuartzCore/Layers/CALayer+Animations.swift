@@ -30,7 +30,7 @@ extension CALayer {
             LayerAnimation(
                 key: name, number: nextAnimationNumber, object: copy, render: render, isStamped: copy.beginTime != 0,
                 group: both))
-        state.animatedLayers.append(self)
+        state.note(animated: self, clock: nearestContext?.clock)
         setChanged()
     }
 
@@ -64,7 +64,7 @@ extension CALayer {
         change(&animations[index].render)
         animations[index].isStamped = true
         setChanged()
-        TransactionState.current.animatedLayers.append(self)
+        TransactionState.current.note(animated: self, clock: nearestContext?.clock)
     }
 
     // MARK: - At commits

@@ -42,10 +42,11 @@ extension CALayer {
             return
         }
         guard let parent else { return }
+        let clock = nearestContext?.clock
         parent.sublayerList.removeAll { $0 === self }
         self.parent = nil
         parent.setChanged()
-        TransactionState.current.animatedLayers += layersWithAnimations()
+        for layer in layersWithAnimations() { TransactionState.current.note(animated: layer, clock: clock) }
     }
 
     final func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {

@@ -15,12 +15,8 @@ open class CATransaction: NSObject {
         guard state.levels.count > 1 else { return }
         let level = state.levels.removeLast()
         guard let group = level.group else { return }
-        state.closing.append(group)
         // A transaction that waits for nothing has its completion called at once.
-        if !group.hasPending {
-            state.closing.removeLast()
-            group.close()
-        }
+        if group.hasPending { state.closeAtCommit(group) } else { group.close() }
     }
 
     /// Commits the implicit transaction now. Within explicit ones it waits for them.
@@ -72,7 +68,7 @@ open class CATransaction: NSObject {
         let state = TransactionState.current
         let top = state.levels.count - 1
         // A block that is replaced still waits for the animations that were added under it.
-        if let previous = state.levels[top].group { state.closing.append(previous) }
+        if let previous = state.levels[top].group { state.closeAtCommit(previous) }
         state.levels[top].block = block
         state.levels[top].group = block.map { block in CompletionGroup { _ in block() } }
     }

@@ -17,9 +17,9 @@ final class TransactionState {
     /// What has changed since the last commit.
     var contexts: [LayerContext] = []
     /// Layers that animations were added to since the last commit; those that are in no context by then drop them.
-    var animatedLayers: [CALayer] = []
+    private var animatedLayers: [(layer: CALayer, clock: MediaClock?)] = []
     /// Completions that wait for the commit.
-    var closing: [CompletionGroup] = []
+    private var closing: [(group: CompletionGroup, clock: MediaClock?)] = []
     var isCommitting = false
 
     static var current: TransactionState {
@@ -54,25 +54,34 @@ final class TransactionState {
         if !contexts.contains(where: { $0 === context }) { contexts.append(context) }
     }
 
-    /// Commits every context that changed, then closes the completions that waited for it.
+    /// Remembers a layer whose animations a commit has to look at; the clock is that of where it is, or just was, shown.
+    func note(animated layer: CALayer, clock: MediaClock?) { animatedLayers.append((layer, clock)) }
+
+    func closeAtCommit(_ group: CompletionGroup) { closing.append((group, MediaClock.running)) }
+
+    /// Commits every context that changed, then closes the completions that waited for it. In a stage's turn only what is
+    /// the stage's, or nobody's: another stage's changes wait for its own turn, and its own time.
     func flush() {
         guard !isCommitting, levels.count == 1 else { return }
         isCommitting = true
         // Layout and drawing may change more; what they change belongs to the same commit, within reason.
-        for _ in 0..<8 where !contexts.isEmpty || !animatedLayers.isEmpty {
-            let changed = contexts
-            contexts = []
+        let turn = MediaClock.running
+        func isDue(_ clock: MediaClock?) -> Bool { turn == nil || clock == nil || clock === turn }
+        for _ in 0..<8 {
+            let changed = contexts.filter { isDue($0.clock) }
+            let layers = animatedLayers.filter { isDue($0.clock) }
+            if changed.isEmpty, layers.isEmpty { break }
+            contexts.removeAll { isDue($0.clock) }
             for context in changed { context.commit() }
-            let layers = animatedLayers
-            animatedLayers = []
-            for layer in layers { layer.settleAnimationsAtCommit() }
+            animatedLayers.removeAll { entry in layers.contains { $0.layer === entry.layer } }
+            for (layer, _) in layers { layer.settleAnimationsAtCommit() }
         }
         let bottom = levels[0]
         levels[0] = TransactionLevel()
-        let groups = closing
-        closing = []
+        let due = closing.filter { isDue($0.clock) }
+        closing.removeAll { isDue($0.clock) }
         isCommitting = false
-        for group in groups { group.close() }
+        for (group, _) in due { group.close() }
         bottom.group?.close()
     }
 }
@@ -80,6 +89,6 @@ final class TransactionState {
 extension CATransaction {
     /// Closes a group when the current turn commits: a completion that waits for nothing is called then.
     package static func closeAtCommit(_ group: CompletionGroup) {
-        TransactionState.current.closing.append(group)
+        TransactionState.current.closeAtCommit(group)
     }
 }
