@@ -15,7 +15,8 @@ FILM := ffmpeg
 DISPLAYLESS := xvfb xauth
 
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
-TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+# One test runs at a time: stages in tests that run side by side on the main actor do not leave each other alone yet.
+TEST := swift test --no-parallel -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks
