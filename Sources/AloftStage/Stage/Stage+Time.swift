@@ -84,8 +84,11 @@ extension Stage {
     /// The main actor takes its work in order, so whoever goes to the end of the line comes back when all that was in
     /// it has run. A task that leaves the main actor for another executor is met by going there as well, behind it.
     private static func runMainActorUntilIdle() async {
-        for _ in 0..<3 {
+        for _ in 0..<4 {
             for _ in 0..<8 { await Task.yield() }
+            // A new task may begin on the pool at its own priority before it comes here, and here by way of the main queue.
+            await Task.detached(priority: Task.currentPriority) {}.value
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
             await Task.detached(priority: .background) {}.value
         }
     }
