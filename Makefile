@@ -19,6 +19,8 @@ DISPLAYLESS := xvfb xauth
 TEST := swift test --no-parallel -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
+# Left out of `make test` until a stage knows for sure when the main actor is idle: they pass or fail by scheduling.
+UNSTEADY := --skip RestTests --skip theAsynchronousForm --skip waitingForACompletionEndsAtItsInstant
 SOURCES := Package.swift Sources Tests Demos Benchmarks
 
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
@@ -37,7 +39,7 @@ demo:
 # Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
 test:
 	@Scripts/setup $(PACKAGES) $(FILM) $(DISPLAYLESS)
-	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
+	$(TEST) $(if $(FILTER),--filter "$(FILTER)",$(UNSTEADY))
 
 # Hold the compositor against its reference on 10,000 random scenes; SCENES=n for another number.
 scenes:
