@@ -15,12 +15,9 @@ FILM := ffmpeg
 DISPLAYLESS := xvfb xauth
 
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
-# One test runs at a time: stages in tests that run side by side on the main actor do not leave each other alone yet.
-TEST := swift test --no-parallel -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
-# Tried up to three times for the same reason. Left out of `make test` until a stage knows for sure when the main actor is idle: they pass or fail by scheduling.
-UNSTEADY := --skip RestTests --skip theAsynchronousForm --skip waitingForACompletionEndsAtItsInstant
 SOURCES := Package.swift Sources Tests Demos Benchmarks
 
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
@@ -39,7 +36,7 @@ demo:
 # Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
 test:
 	@Scripts/setup $(PACKAGES) $(FILM) $(DISPLAYLESS)
-	@for try in 1 2 3; do $(TEST) $(if $(FILTER),--filter "$(FILTER)",$(UNSTEADY)) && exit 0; echo "Try $$try failed." >&2; done; exit 1
+	$(TEST) $(if $(FILTER),--filter "$(FILTER)")
 
 # Hold the compositor against its reference on 10,000 random scenes; SCENES=n for another number.
 scenes:

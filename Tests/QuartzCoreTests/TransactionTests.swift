@@ -1,4 +1,4 @@
-import QuartzCore
+@testable import QuartzCore
 import Testing
 
 @MainActor @Suite struct TransactionTests {
@@ -18,6 +18,15 @@ import Testing
         CATransaction.commit()
         #expect(layer.animation(forKey: "opacity")?.duration == 2)
         #expect((layer.animation(forKey: "opacity") as? CABasicAnimation)?.isAdditive == false)
+    }
+
+    /// The queue of the main actor is drained by whichever thread is free.
+    @Test func theMainActorHasOneStateOnAnyThread() async {
+        let state = TransactionState.current
+        for _ in 0..<100 {
+            await Task.detached {}.value
+            #expect(TransactionState.current === state)
+        }
     }
 
     @Test func disabledActionsAnimateNothing() {

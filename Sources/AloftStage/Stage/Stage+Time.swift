@@ -16,8 +16,8 @@ extension Stage {
     /// has timed. There the due work runs, its changes are committed, and the main actor runs until it is idle, so that
     /// tasks which the work has started, or which waited for it, run at that instant too.
     ///
-    /// A task that waits for something outside the main actor (a file, a socket, a long computation) takes the real
-    /// time that it takes: wait for it before advancing.
+    /// A task that waits for something outside the main actor (another actor, a file, a socket) takes the real time that
+    /// it takes: wait for it before advancing.
     ///
     /// A time that is past, more than a billion seconds away from zero, or no number does nothing. When the calling
     /// task is cancelled, the clock stops where it is.
@@ -79,18 +79,15 @@ extension Stage {
         }
     }
 
+    /// How often the main actor is left to what waits for it: a chain of tasks that wait for one another needs two a link.
+    private static var mostTurns: Int { 64 }
+
     /// Lets what waits for the main actor run, and what that asks for in turn.
     ///
     /// The main actor takes its work in order, so whoever goes to the end of the line comes back when all that was in
-    /// it has run. A task that leaves the main actor for another executor is met by going there as well, behind it.
+    /// it has run.
     private static func runMainActorUntilIdle() async {
-        for _ in 0..<4 {
-            for _ in 0..<8 { await Task.yield() }
-            // A new task may begin on the pool at its own priority before it comes here, and here by way of the main queue.
-            await Task.detached(priority: Task.currentPriority) {}.value
-            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-            await Task.detached(priority: .background) {}.value
-        }
+        for _ in 0..<mostTurns { await Task.yield() }
     }
 
     private func observe(at now: TimeInterval) {

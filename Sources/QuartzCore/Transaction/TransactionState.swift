@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Glibc
 
 /// One level of nested transactions.
@@ -12,6 +13,9 @@ struct TransactionLevel {
 }
 
 /// The transactions of one thread: the implicit one at the bottom, explicit ones above it.
+///
+/// The main actor counts as one thread. On Linux its queue may be drained by any thread of the pool, a different one for
+/// each turn, so its transactions belong to the queue.
 final class TransactionState {
     var levels: [TransactionLevel] = [TransactionLevel()]
     /// What has changed since the last commit.
@@ -23,6 +27,7 @@ final class TransactionState {
     var isCommitting = false
 
     static var current: TransactionState {
+        if let state = DispatchQueue.getSpecific(key: mainQueueKey) { return state }
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
         }
@@ -30,6 +35,13 @@ final class TransactionState {
         pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
         return state
     }
+
+    // Set once, and read only by code that is running on the main queue.
+    nonisolated(unsafe) private static let mainQueueKey: DispatchSpecificKey<TransactionState> = {
+        let key = DispatchSpecificKey<TransactionState>()
+        DispatchQueue.main.setSpecific(key: key, value: TransactionState())
+        return key
+    }()
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
