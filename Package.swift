@@ -116,6 +116,6 @@ if portable {
             dependencies: [
                 linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost"), "AloftCommand",
             ],
-            exclude: ["Testing/__Goldens__"]),
+            exclude: ["Recording/Encoders", "Testing/__Goldens__"]),
     ]
 }

@@ -104,6 +104,12 @@ import UIKit
 
     // MARK: - What goes wrong
 
+    /// A program that stands beside the tests. One that a test writes can be busy: another test may be starting a program
+    /// of its own, which for an instant shares every open file.
+    private func encoder(_ name: String, file: String = #filePath) -> String {
+        URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Encoders/\(name)").path
+    }
+
     @Test func anUnknownNameIsRefused() {
         #expect(throws: FilmError.unknownFormat(fileName: "film.doc")) { try FilmWriter(url: folder.url("film.doc")) }
         #expect(folder.names == [])
@@ -116,8 +122,7 @@ import UIKit
     }
 
     @Test func aFailingEncoderIsQuotedAndLeavesNothing() throws {
-        let bad = try Folder()
-        let encoder = try bad.program("bad", "head -c 1000 >/dev/null; echo one >&2; echo two >&2; exit 3")
+        let encoder = encoder("failing")
         try Data("old".utf8).write(to: folder.url("film.mp4"))
         let writer = try FilmWriter(url: folder.url("film.mp4"), encoder: encoder)
         #expect(
@@ -132,8 +137,7 @@ import UIKit
     }
 
     @Test func anEncoderThatIsKilledAtTheEndLeavesNothing() throws {
-        let bad = try Folder()
-        let encoder = try bad.program("bad", "cat >/dev/null; kill -9 $$")
+        let encoder = encoder("killed")
         let writer = try FilmWriter(url: folder.url("film.mp4"), encoder: encoder)
         try writer.append(frame(0))
         #expect(

@@ -16,11 +16,4 @@ final class Folder {
 
     /// What is in it, hidden files too.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-
-    /// Makes a program of a shell script.
-    func program(_ name: String, _ script: String) throws -> String {
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: url(name))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url(name).path)
-        return url(name).path
-    }
 }
