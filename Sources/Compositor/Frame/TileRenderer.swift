@@ -11,28 +11,28 @@ final class TileRenderer {
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
 
     /// - Parameter damage: the pixels to draw; the others are left as they are.
-    /// - Returns: tiles that were drawn whole besides, because they are now painted in another way than they were: so
-    ///   that a pixel never tells what was drawn before it.
-    @discardableResult
-    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) -> [PixelRect] {
+    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
-        if target.methods.count != bins.count {
-            target.methods = Array(repeating: .unknown, count: bins.count)
-        }
-        var switched: [PixelRect] = []
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
-                // An empty list has no address; no tile looks at it then.
-                let commands = commands.baseAddress ?? UnsafePointer(bitPattern: 16)!
-                let frame = TilePainter.Frame(commands: commands, edges: edges, target: target)
-                for rect in damage { render(frame, rect.intersection(targetBounds), &switched) }
+                list.sides.withUnsafeBufferPointer { sides in
+                    // What is empty has no address; no tile looks at it then.
+                    let nowhere = UnsafeRawPointer(bitPattern: 16)!
+                    let table = EdgeTable(
+                        edges: edges.baseAddress ?? nowhere.assumingMemoryBound(to: Edge.self),
+                        groups: sides.baseAddress ?? nowhere.assumingMemoryBound(to: EdgeGroup.self))
+                    let frame = TilePainter.Frame(
+                        commands: commands.baseAddress ?? nowhere.assumingMemoryBound(to: DisplayList.Command.self),
+                        edges: table, target: target)
+                    painter.begin()
+                    for rect in damage { render(frame, rect.intersection(targetBounds)) }
+                }
             }
         }
-        return switched
     }
 
-    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect, _ switched: inout [PixelRect]) {
+    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
             for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
@@ -41,17 +41,7 @@ final class TileRenderer {
                     maxY: (row + 1) * Tile.height
                 ).intersection(targetBounds)
                 plan(frame, bins[column, row], tile)
-                let method = painter.method(frame, program)
-                var area = tile.intersection(rect)
-                let index = row * bins.columns + column
-                if frame.target.methods[index] != method {
-                    frame.target.methods[index] = method
-                    if area != tile {
-                        area = tile
-                        switched.append(tile)
-                    }
-                }
-                painter.paint(frame, program, method, tile: tile, area: area)
+                painter.paint(frame, program, tile: tile, area: tile.intersection(rect))
             }
         }
     }

@@ -10,8 +10,8 @@ struct Outline {
     var kind = Kind.everything
     /// Kind `box`: the sides, in pixels.
     var box = Box.nothing
-    /// Kind `polygon`: its sides, in the list's edges, and whether it is what is left uncovered.
-    var edges = 0..<0
+    /// Kind `polygon`: its sides, in the list's groups of them, and whether it is what is left uncovered.
+    var sides = 0..<0
     var isComplement = false
     /// The shape and its hole in the plane, and the way there from the screen.
     var shape: LayerShape?
@@ -26,6 +26,30 @@ struct Outline {
 /// A side of a polygon, in pixels.
 struct Edge {
     var from, to: SIMD2<Double>
+}
+
+/// Sides that follow one another, and what they lie within: most tiles are met by few.
+struct EdgeGroup {
+    var edges: Range<Int>
+    var minX, minY, maxY: Double
+
+    static let limit = 12
+
+    init(_ edges: Range<Int>, of list: [Edge]) {
+        self.edges = edges
+        (minX, minY, maxY) = (.infinity, .infinity, -.infinity)
+        for edge in list[edges] {
+            minX = min(minX, edge.from.x, edge.to.x)
+            minY = min(minY, edge.from.y, edge.to.y)
+            maxY = max(maxY, edge.from.y, edge.to.y)
+        }
+    }
+}
+
+/// The sides of all polygons of a frame.
+struct EdgeTable {
+    let edges: UnsafePointer<Edge>
+    let groups: UnsafePointer<EdgeGroup>
 }
 
 /// How an outline lies to a rectangle of pixels.
