@@ -14,11 +14,14 @@ static inline __m256i alphas(__m256i pixels) {
     return _mm256_shuffle_epi8(pixels, pattern);
 }
 
-static inline __m256i weights(__m256i alpha) { return _mm256_adds_epi16(alpha, _mm256_srai_epi16(alpha, 8)); }
+static inline __m256i covers(__m256i alpha) {
+    __m256i rest = _mm256_srli_epi16(_mm256_add_epi16(alpha, _mm256_set1_epi16(128)), 8);
+    return _mm256_subs_epi16(_mm256_subs_epi16(_mm256_setzero_si256(), alpha), rest);
+}
 
 static inline __m256i mixed(__m256i target, __m256i source) {
-    __m256i covered = _mm256_mulhrs_epi16(target, weights(alphas(source)));
-    return _mm256_adds_epi16(_mm256_sub_epi16(target, covered), source);
+    __m256i covered = _mm256_mulhrs_epi16(target, covers(alphas(source)));
+    return _mm256_adds_epi16(_mm256_add_epi16(target, covered), source);
 }
 
 static inline __m256i load(const void *from) { return _mm256_loadu_si256((const __m256i *)from); }
@@ -125,11 +128,11 @@ void deep_over_color_avx2(deep *target, const deep *color, size_t count) {
     int64_t bits;
     __builtin_memcpy(&bits, color, sizeof bits);
     __m256i s = _mm256_set1_epi64x(bits);
-    __m256i kept = weights(alphas(s));
+    __m256i covered = covers(alphas(s));
     size_t i = 0;
     for (; i + 4 <= count; i += 4) {
         __m256i d = load(target + i * 4);
-        store(target + i * 4, _mm256_adds_epi16(_mm256_sub_epi16(d, _mm256_mulhrs_epi16(d, kept)), s));
+        store(target + i * 4, _mm256_adds_epi16(_mm256_add_epi16(d, _mm256_mulhrs_epi16(d, covered)), s));
     }
     deep_over_color_portable(target + i * 4, color, count - i);
 }
@@ -149,8 +152,9 @@ void deep_over_tint_avx2(deep *target, const deep *color, const int16_t *fractio
 void deep_mask_avx2(deep *target, const deep *mask, size_t count) {
     size_t i = 0;
     for (; i + 4 <= count; i += 4) {
-        __m256i part = weights(alphas(load(mask + i * 4)));
-        store(target + i * 4, _mm256_mulhrs_epi16(load(target + i * 4), part));
+        __m256i part = covers(alphas(load(mask + i * 4)));
+        __m256i kept = _mm256_mulhrs_epi16(load(target + i * 4), part);
+        store(target + i * 4, _mm256_sub_epi16(_mm256_setzero_si256(), kept));
     }
     deep_mask_portable(target + i * 4, mask + i * 4, count - i);
 }

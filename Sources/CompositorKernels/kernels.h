@@ -9,10 +9,10 @@ static inline int16_t times(int16_t value, int16_t fraction) {
     return (int16_t)(((int32_t)value * fraction + 0x4000) >> 15);
 }
 
-/// A deep alpha as a fraction: full is 32767.
-static inline int16_t weight(deep alpha) {
-    int32_t value = alpha + (alpha >> 8);
-    return (int16_t)(value > 32767 ? 32767 : value);
+/// A deep alpha as a fraction below zero: full is −32768, which takes away exactly what it covers.
+static inline int16_t cover(deep alpha) {
+    int32_t value = -alpha - ((alpha + 128) >> 8);
+    return (int16_t)(value < -32768 ? -32768 : value);
 }
 
 /// 1 for full; what is out of reach is cut off, and what is no number is 0.

@@ -5,8 +5,8 @@
 static inline deep saturated(int32_t value) { return (deep)(value > 32767 ? 32767 : value); }
 
 static inline void mix(deep *target, const deep *source) {
-    int16_t kept = weight(source[3]);
-    for (int c = 0; c < 4; c++) target[c] = saturated(target[c] - times(target[c], kept) + source[c]);
+    int16_t covered = cover(source[3]);
+    for (int c = 0; c < 4; c++) target[c] = saturated(target[c] + times(target[c], covered) + source[c]);
 }
 
 void deep_widen_portable(deep *out, const uint32_t *pixels, size_t count) {
@@ -80,8 +80,8 @@ void deep_over_tint_portable(deep *target, const deep *color, const int16_t *fra
 
 void deep_mask_portable(deep *target, const deep *mask, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        int16_t part = weight(mask[i * 4 + 3]);
-        for (int c = 0; c < 4; c++) target[i * 4 + c] = times(target[i * 4 + c], part);
+        int16_t part = cover(mask[i * 4 + 3]);
+        for (int c = 0; c < 4; c++) target[i * 4 + c] = (deep)-times(target[i * 4 + c], part);
     }
 }
 

@@ -12,7 +12,7 @@ import Testing
 
         init(_ seed: UInt64) {
             var numbers = SeededNumbers(seed: seed)
-            func number() -> Int16 { Int16(numbers.whole(0, 9) == 0 ? 32_640 : numbers.whole(0, 32_640)) }
+            func number() -> Int16 { Int16(numbers.whole(0, 9) == 0 ? 32_640 : numbers.whole(0, 32_767)) }
             deep = (0..<96).map { _ in number() }
             other = (0..<96).map { _ in number() }
             pixels = (0..<24).map { _ in numbers.whole(0, 4) == 0 ? 0 : UInt32(truncatingIfNeeded: numbers.next()) }
@@ -23,7 +23,9 @@ import Testing
     }
 
     /// What a kernel makes of the same rows in its two forms.
-    private func both(_ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void) -> [(portable: [Int16], fast: [Int16])] {
+    private func both(
+        _ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void
+    ) -> [(portable: [Int16], fast: [Int16])] {
         Self.counts.map { count in
             let rows = Rows(seed &+ UInt64(count))
             func run(portable: Bool) -> [Int16] {
@@ -43,7 +45,9 @@ import Testing
             { deep_widen(&$0, $1.pixels, $2) },
             { deep_fill(&$0, $1.other, $2) },
             { target, rows, count in
-                target.withUnsafeMutableBytes { deep_narrow($0.baseAddress!.assumingMemoryBound(to: UInt32.self), rows.other, count) }
+                target.withUnsafeMutableBytes {
+                    deep_narrow($0.baseAddress!.assumingMemoryBound(to: UInt32.self), rows.other, count)
+                }
             },
             { target, rows, count in
                 let floats = rows.other.map { Float($0) / 20_000 - 0.3 } + [.nan, .infinity, -.infinity, -0.0]
@@ -92,6 +96,14 @@ import Testing
             }
         }
         #expect(worst < 0.1)
+    }
+
+    /// What is opaque leaves nothing of what is below, even where sums have gone a hair beyond full.
+    @Test(arguments: [Int16(32_640), 32_641, 32_767]) func opaqueHides(alpha: Int16) {
+        var target: [Int16] = (0..<64).map { Int16($0 * 510) }
+        let source: [Int16] = (0..<64).map { $0 % 4 == 3 ? alpha : 1000 }
+        deep_over(&target, source, 16)
+        #expect(target == source)
     }
 
     /// Brighter than their alpha allows, pixels end at white.

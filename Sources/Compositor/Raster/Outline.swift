@@ -89,6 +89,37 @@ extension Outline {
     }
 }
 
+extension Outline {
+    /// The columns in which every pixel of a tile's rows is covered whole; nil where there is no telling.
+    func wholeColumns(of tile: PixelRect) -> Range<Int>? {
+        guard slice == nil else { return nil }
+        let sides: (Double, Double)
+        switch kind {
+        case .everything: return nil
+        case .box:
+            guard box.minY <= Double(tile.minY), box.maxY >= Double(tile.maxY) else { return nil }
+            sides = (box.minX, box.maxX)
+        case .polygon:
+            guard let shape, hole == nil, !isComplement, inverse.isAffine, inverse.rows.0.y == 0,
+                inverse.rows.1.x == 0, inverse.rows.0.x != 0
+            else { return nil }
+            func depth(_ y: Int) -> Double {
+                let v = Double(y) * inverse.rows.1.y + inverse.rows.2.y
+                return min(v - shape.box.minY, shape.box.maxY - v)
+            }
+            let least = min(depth(tile.minY), depth(tile.maxY))
+            guard least >= 0 else { return nil }
+            let inset = least >= shape.reach ? 0 : shape.reach
+            let a = (shape.box.minX + inset - inverse.rows.2.x) / inverse.rows.0.x
+            let b = (shape.box.maxX - inset - inverse.rows.2.x) / inverse.rows.0.x
+            sides = (min(a, b), max(a, b))
+        }
+        let (low, high) = (max(sides.0, Double(tile.minX)), min(sides.1, Double(tile.maxX)))
+        guard low.rounded(.up) < high.rounded(.down) else { return nil }
+        return Int(low.rounded(.up))..<Int(high.rounded(.down))
+    }
+}
+
 extension LayerShape {
     /// Whether a point is inside.
     func contains(_ p: SIMD2<Double>) -> Bool {

@@ -1,15 +1,19 @@
 import CompositorKernels
 import CoreGraphics
 
-/// The rows of a shadow that were read last, one for each column of tiles: below one another, rows beside a straight edge are
-/// the same.
+/// The rows of shadows that were read last, a few for each column of tiles: below one another, rows beside a straight edge
+/// are the same.
 final class ShadowRows {
     private var profile: [Float] = []
     private var profilePlace: (table: ObjectIdentifier, v: Double)?
-    private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(count: Tile.width * ShadowRows.columns)
-    private var shown: [Place?] = Array(repeating: nil, count: ShadowRows.columns)
+    private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(
+        count: Tile.width * ShadowRows.columns * ShadowRows.shadows)
+    private var shown: [Place?] = Array(repeating: nil, count: ShadowRows.columns * ShadowRows.shadows)
+    private var oldest = 0
 
     private static let columns = 16
+    /// Shadows of one column that are remembered.
+    private static let shadows = 8
 
     private struct Place: Equatable {
         var table: ObjectIdentifier
@@ -21,7 +25,7 @@ final class ShadowRows {
 
     /// Forgets all rows: tables that are gone may have left their place to others.
     func reset() {
-        for column in shown.indices { shown[column] = nil }
+        for index in shown.indices { shown[index] = nil }
         profilePlace = nil
     }
 
@@ -35,10 +39,14 @@ final class ShadowRows {
             start: (0.5 * matrix.0.x + matrix.2.x - shadow.center.x) * shadow.perSigma,
             step: matrix.0.x * shadow.perSigma, v: max(v - table.start.y, 0), x: x, count: count)
         guard table.isReached(place.v) else { return nil }
-        let column = x / Tile.width % Self.columns
-        let row = rows + column * Tile.width
-        if place == shown[column] { return UnsafePointer(row) }
-        shown[column] = place
+        let first = x / Tile.width % Self.columns * Self.shadows
+        for index in first..<first + Self.shadows where shown[index] == place {
+            return UnsafePointer(rows + index * Tile.width)
+        }
+        let index = first + oldest
+        oldest = (oldest + 1) % Self.shadows
+        let row = rows + index * Tile.width
+        shown[index] = place
         if profilePlace?.table != place.table || profilePlace?.v != place.v {
             profilePlace = (place.table, place.v)
             if profile.count < table.columns { profile = Array(repeating: 0, count: table.columns) }
