@@ -13,6 +13,8 @@ open class UIWindow: UIView {
         ownScreen = UIScreen.main
         super.init(frame: frame)
         windowReference = self
+        adoptTraits(environmentTraits)
+        ownScreen.inform(self)
         isHidden = true
         contentScaleFactor = ownScreen.scale
     }
@@ -21,6 +23,8 @@ open class UIWindow: UIView {
         ownScreen = screen
         super.init(frame: screen.bounds)
         windowReference = self
+        adoptTraits(environmentTraits)
+        ownScreen.inform(self)
         isHidden = true
         contentScaleFactor = screen.scale
     }
@@ -46,6 +50,9 @@ open class UIWindow: UIView {
             setShown(!newValue)
         }
     }
+
+    /// The traits that the window inherits.
+    var environmentTraits: UITraitCollection { ownScreen.traitCollection }
 
     open override var next: UIResponder? { UIApplication.shared }
 

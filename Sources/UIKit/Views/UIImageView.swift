@@ -82,7 +82,7 @@ open class UIImageView: UIView {
 
     private func pixels(of image: UIImage) -> CGImage? {
         guard image.renderingMode == .alwaysTemplate else { return image.upright }
-        return image.upright?.tinted(tintColor.cgColor.rgba)
+        return image.upright?.tinted(tintColor.shown(in: self).rgba)
     }
 
     /// What the image looks like at the size of the bounds.

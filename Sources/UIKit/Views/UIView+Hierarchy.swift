@@ -53,6 +53,7 @@ extension UIView {
         view.superviewReference = self
         place(view, at: index(subviewList))
         if changesWindow { view.adopt(window: newWindow) }
+        if newWindow != nil || traits.collection != nil { view.adoptTraits(effectiveTraits) }
         didAddSubview(view)
         view.didMoveToSuperview()
         if changesWindow { view.announceDidMoveToWindow() }
