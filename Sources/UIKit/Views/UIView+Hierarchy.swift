@@ -103,6 +103,7 @@ extension UIView {
             // Whatever it answers: it goes.
             if old.firstResponder === self { old.firstResponder = nil }
         }
+        if windowReference !== window { withdrawRecognizers() }
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
@@ -138,6 +139,13 @@ extension UIView {
     }
 
     // MARK: - Gesture recognisers
+
+    /// Gestures of a view that leaves its window are broken off.
+    private func withdrawRecognizers() {
+        for recognizer in recognizers where recognizer.arena != nil ? !recognizer.isFinal : recognizer.isActive {
+            recognizer.withdraw()
+        }
+    }
 
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
