@@ -21,36 +21,36 @@ extension UIAccessibility {
     @MainActor public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
     @MainActor public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
 
-    public static let voiceOverStatusDidChangeNotification = Notification.Name(
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    public static let boldTextStatusDidChangeNotification = Notification.Name(
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-    public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    public static let prefersCrossFadeTransitionsStatusDidChange = Notification.Name(
+    public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
-    public static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    public static let invertColorsStatusDidChangeNotification = Notification.Name(
+    public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityInvertColorsStatusDidChangeNotification")
-    public static let grayscaleStatusDidChangeNotification = Notification.Name(
+    public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityGrayscaleStatusDidChangeNotification")
-    public static let onOffSwitchLabelsDidChangeNotification = Notification.Name(
+    public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
         "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-    public static let differentiateWithoutColorDidChangeNotification = Notification.Name(
+    public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
         "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
-    public static let buttonShapesEnabledStatusDidChangeNotification = Notification.Name(
+    public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
-    public static let videoAutoplayStatusDidChangeNotification = Notification.Name(
+    public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
 }
 
 extension ScreenSettings {
     /// What is posted about all that differs from earlier settings.
-    func notifications(since old: ScreenSettings) -> [Notification.Name] {
-        let all: [(KeyPath<ScreenSettings, Bool>, Notification.Name)] = [
+    func notifications(since old: ScreenSettings) -> [NSNotification.Name] {
+        let all: [(KeyPath<ScreenSettings, Bool>, NSNotification.Name)] = [
             (\.isVoiceOverRunning, UIAccessibility.voiceOverStatusDidChangeNotification),
             (\.isBoldTextEnabled, UIAccessibility.boldTextStatusDidChangeNotification),
             (\.isDarkerSystemColorsEnabled, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),

@@ -67,6 +67,9 @@ open class UIScreen: NSObject {
         }
     }
 
+    /// Hears what apps tell assistive technology.
+    package var onAccessibilityNotification: ((UIAccessibility.Notification, Any?) -> Void)?
+
     // MARK: - Traits
 
     /// The traits of the screen, which its windows inherit.

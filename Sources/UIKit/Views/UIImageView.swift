@@ -53,6 +53,8 @@ open class UIImageView: UIView {
         if shownImage?.renderingMode == .alwaysTemplate { showImage() }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+
     /// The image's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 

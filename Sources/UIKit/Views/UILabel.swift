@@ -117,6 +117,11 @@ open class UILabel: UIView {
         didSet { if isEnabled != oldValue { lookDidChange() } }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
     // MARK: - Traits
 
     /// Whether a font that goes with the user's text size, such as `UIFont.preferredFont(forTextStyle:)`, is replaced
