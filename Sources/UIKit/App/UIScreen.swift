@@ -13,6 +13,12 @@ open class UIScreen: NSObject {
     /// Every window that was made for the screen.
     private var windowReferences: [WeakWindow] = []
     private let idiom: UIUserInterfaceIdiom
+    /// The scene that windows on the screen belong to. Until an app is launched it counts as active.
+    package private(set) lazy var windowScene: UIWindowScene = {
+        let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), screen: self)
+        scene.assume(.foregroundActive)
+        return scene
+    }()
     /// What the user has set for the whole desktop.
     package var settings = ScreenSettings() {
         didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
@@ -95,12 +101,21 @@ open class UIScreen: NSObject {
         guard new != old else { return }
         sharedScale.traits.withLock { $0 = new }
         traitCollectionDidChange(old)
+        windowScene.adoptTraits(new)
         windowReferences.removeAll { $0.window == nil }
         for reference in windowReferences { reference.window?.refreshTraits() }
     }
 
     /// Lets a window hear of the screen's traits as long as it lives.
-    func inform(_ window: UIWindow) { windowReferences.append(WeakWindow(window: window)) }
+    func inform(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil || $0.window === window }
+        windowReferences.append(WeakWindow(window: window))
+    }
+
+    /// Every window that was made for the screen and lives, those that are shown first, back to front.
+    var allWindows: [UIWindow] {
+        windowList + windowReferences.compactMap(\.window).filter { window in !windowList.contains(window) }
+    }
 
     // MARK: - Windows
 
