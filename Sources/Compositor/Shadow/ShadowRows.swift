@@ -4,12 +4,12 @@ import CoreGraphics
 /// The rows of shadows that were read last, a few for each column of tiles: below one another, rows beside a straight edge
 /// are the same.
 final class ShadowRows {
-    private var profile: [Float] = []
-    private var profilePlace: (table: ObjectIdentifier, v: Double)?
+    @exclusivity(unchecked) private var profile: [Float] = []
+    @exclusivity(unchecked) private var profilePlace: (table: ObjectIdentifier, v: Double)?
     private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(
         count: Tile.width * ShadowRows.columns * ShadowRows.shadows)
     private let shown: UnsafeMutablePointer<Place?> = .allocateAligned(count: ShadowRows.columns * ShadowRows.shadows)
-    private var oldest = 0
+    @exclusivity(unchecked) private var oldest = 0
 
     private static let columns = 16
     /// Shadows of one column that are remembered.
