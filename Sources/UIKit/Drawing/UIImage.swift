@@ -16,6 +16,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is shown in its own colours or in the tint colour.
     public let renderingMode: UIImage.RenderingMode
 
+    /// What the image is a picture of; nil for one that is no system's symbol.
+    let symbol: Symbol?
+
     private let uprightPixels = Mutex<CGImage?>(nil)
 
     init(
@@ -24,7 +27,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         orientation: UIImage.Orientation,
         capInsets: UIEdgeInsets = .zero,
         resizingMode: UIImage.ResizingMode = .tile,
-        renderingMode: UIImage.RenderingMode = .automatic
+        renderingMode: UIImage.RenderingMode = .automatic,
+        symbol: Symbol? = nil
     ) {
         self.cgImage = cgImage
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -32,6 +36,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.capInsets = capInsets
         self.resizingMode = resizingMode
         self.renderingMode = renderingMode
+        self.symbol = symbol
     }
 
     /// An image of no size.
@@ -126,7 +131,8 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol
         )
     }
 
@@ -138,7 +144,8 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol
         )
     }
 
@@ -155,7 +162,8 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol
         )
     }
 }
