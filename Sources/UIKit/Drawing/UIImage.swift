@@ -18,6 +18,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// What the image is a picture of; nil for one that is no system's symbol.
     let symbol: Symbol?
+    /// The dynamic colour that the image was given, and the image without it; nil where there is none.
+    let tint: DynamicTint?
 
     private let uprightPixels = Mutex<CGImage?>(nil)
 
@@ -28,7 +30,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         capInsets: UIEdgeInsets = .zero,
         resizingMode: UIImage.ResizingMode = .tile,
         renderingMode: UIImage.RenderingMode = .automatic,
-        symbol: Symbol? = nil
+        symbol: Symbol? = nil,
+        tint: DynamicTint? = nil
     ) {
         self.cgImage = cgImage
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -37,6 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.resizingMode = resizingMode
         self.renderingMode = renderingMode
         self.symbol = symbol
+        self.tint = tint
     }
 
     /// An image of no size.
@@ -132,7 +136,8 @@ extension UIImage {
             capInsets: capInsets,
             resizingMode: resizingMode,
             renderingMode: renderingMode,
-            symbol: symbol
+            symbol: symbol,
+            tint: tint
         )
     }
 
@@ -145,7 +150,8 @@ extension UIImage {
             capInsets: capInsets,
             resizingMode: resizingMode,
             renderingMode: renderingMode,
-            symbol: symbol
+            symbol: symbol,
+            tint: tint
         )
     }
 
@@ -163,7 +169,8 @@ extension UIImage {
             capInsets: capInsets,
             resizingMode: resizingMode,
             renderingMode: renderingMode,
-            symbol: symbol
+            symbol: symbol,
+            tint: color.isDynamic ? DynamicTint(color: color, base: cgImage) : nil
         )
     }
 }

@@ -77,7 +77,8 @@ private enum SymbolFont {
         if isFirst {
             EnvironmentLog.say(
                 "UIImage(systemName:) gives nil: the font Material Icons is not installed "
-                    + "(Debian's package fonts-material-design-icons-iconfont)")
+                    + "(Debian's package fonts-material-design-icons-iconfont)"
+            )
         }
         return nil
     }
@@ -90,7 +91,9 @@ extension CGImage {
             var low = width
             var high = 0
             for y in 0..<height {
-                for x in 0..<width where pixels[y * stride + x] >> 24 > 8 { (low, high) = (min(low, x), max(high, x + 1)) }
+                for x in 0..<width where pixels[y * stride + x] >> 24 > 8 {
+                    (low, high) = (min(low, x), max(high, x + 1))
+                }
             }
             return low < high ? low..<high : 0..<width
         }

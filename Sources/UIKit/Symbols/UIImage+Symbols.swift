@@ -57,7 +57,4 @@ extension UIImage {
     private func redrawn(_ symbol: Symbol) -> UIImage? {
         UIImage(symbol).map { renderingMode == .automatic ? $0 : $0.withRenderingMode(renderingMode) }
     }
-
-    /// Whether the image is shown in the tint colour.
-    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 }

@@ -50,7 +50,7 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.isTemplate ?? false { showImage() }
+        if let shown = shownImage, shown.isTemplate || shown.tint != nil { showImage() }
     }
 
     override func accessibilityDefaults() -> AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
@@ -99,7 +99,7 @@ open class UIImageView: UIView {
     }
 
     private func pixels(of image: UIImage) -> CGImage? {
-        guard image.isTemplate else { return image.upright }
+        guard image.isTemplate else { return image.upright(with: effectiveTraits) }
         return image.upright?.tinted(tintColor.shown(in: self).rgba)
     }
 

@@ -15,7 +15,8 @@ import UIKit
                 org.gnome.desktop.a11y.interface high-contrast true
                 org.gnome.desktop.a11y.applications screen-reader-enabled true
                 a line
-                """)
+                """
+        )
         #expect(settings.userInterfaceStyle == .dark && settings.isReduceMotionEnabled)
         #expect(settings.contentSizeCategory == .extraExtraLarge && settings.isDarkerSystemColorsEnabled)
         #expect(settings.isVoiceOverRunning && !settings.isBoldTextEnabled)
