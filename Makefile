@@ -9,7 +9,8 @@ SHELL := /bin/bash
 
 # What the libraries are built with and what the text of an app is set in.
 PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libwebp-dev libsdl2-dev \
-	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
+	fonts-material-design-icons-iconfont
 # What encodes films, and what stands in for a display in the tests of the window.
 FILM := ffmpeg
 DISPLAYLESS := xvfb xauth

@@ -168,7 +168,11 @@ final class SharedScale: Sendable {
         SharedScale(
             3,
             traits: UITraitCollection(
-                size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone, settings: ScreenSettings())
+                size: CGSize(width: 390, height: 844),
+                scale: 3,
+                idiom: .phone,
+                settings: ScreenSettings()
+            )
         )
     )
 
