@@ -4,7 +4,18 @@ import RepositoryChecks
 /// Tells of the names that this package declares publicly beside Apple's. For whoever works on the repository.
 @main
 enum NamesCommand {
-    static func main() async throws {
+    static func main() async {
+        do {
+            try await run()
+        } catch {
+            say("names: \(error)")
+            exit(1)
+        }
+    }
+
+    private static func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+
+    private static func run() async throws {
         let api = try await PublicAPI(modules: Checkout.builtModules)
         switch CommandLine.arguments.dropFirst().first {
         case "page":
@@ -14,14 +25,14 @@ enum NamesCommand {
             for line in check.draftLines { print(line) }
             for finding in check.findings {
                 if case .unknown = finding.reason { continue }
-                FileHandle.standardError.write(Data("\(finding)\n".utf8))
+                say("\(finding)")
             }
         case "undocumented":
             for declaration in api.declarations where !declaration.isDocumented && !declaration.isOverride {
                 print("\(declaration.module): \(declaration.fullName)")
             }
         default:
-            FileHandle.standardError.write(Data("Usage: names page | missing | undocumented\n".utf8))
+            say("Usage: names page | missing | undocumented")
             exit(2)
         }
     }

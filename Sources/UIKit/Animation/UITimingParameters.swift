@@ -92,12 +92,17 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     }
 
     /// A spring by how long it seems to last, in seconds, and how much it bounces.
-    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+    public convenience init(duration: TimeInterval, bounce: CGFloat) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
+    /// A spring by how long it seems to last, in seconds, and how much it bounces, that begins with a velocity.
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let frequency = 2 * Double.pi / max(duration, 1e-3)
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * max(ratio, 0) * frequency,
-            initialVelocity: initialVelocity)
+            initialVelocity: velocity)
     }
 
     open var timingCurveType: UITimingCurveType { .spring }

@@ -60,6 +60,18 @@ package struct AppleNames: Sendable {
     /// What is known of a name in a type, or of a global one.
     package func entries(_ owner: String, _ name: String) -> [AppleName] { names[owner]?[name] ?? [] }
 
+    /// The line that says that a declaration's name is Apple's no more.
+    func retiredName(_ declaration: Declaration) -> RetiredName? {
+        let entry = Names2016.Entry(
+            module: declaration.module,
+            owner: declaration.owner,
+            name: declaration.name,
+            isStatic: declaration.shape.kind.isStatic,
+            isType: declaration.shape.kind.isType
+        )
+        return retired.first { $0.matches(entry) }
+    }
+
     /// All names.
     package var all: some Sequence<AppleName> { names.values.lazy.flatMap { $0.values.lazy.flatMap { $0 } } }
 }

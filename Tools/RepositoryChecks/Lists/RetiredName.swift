@@ -34,7 +34,8 @@ package struct RetiredName: Sendable {
 
     func matches(_ entry: Names2016.Entry) -> Bool {
         let place = entry.owner.isEmpty ? entry.module : "\(entry.module) \(entry.owner)"
-        guard place == self.place else { return false }
+        // A family is one of functions or constants; types of its name may well be there.
+        guard place == self.place, !(isFamily && entry.isType) else { return false }
         return isFamily ? entry.name.hasPrefix(name) : entry.name == name
     }
 }

@@ -4,13 +4,15 @@ extension Declaration {
     /// Reads a symbol of a graph; nil for what is not of a kind that has a name in Apple's documentation.
     init?(_ symbol: SymbolGraph.Symbol, module: String, overrides: Set<String>) {
         guard let shape = Shape(symbol), let name = symbol.pathComponents.last else { return nil }
-        self.module = module
-        owners = Array(symbol.pathComponents.dropLast())
-        self.name = name
-        self.shape = shape
-        isDocumented = symbol.docComment?.uri != nil
-        isOverride = overrides.contains(symbol.identifier.precise)
-        file = symbol.location?.uri
+        self.init(
+            module: module,
+            owners: Array(symbol.pathComponents.dropLast()),
+            name: name,
+            shape: shape,
+            isDocumented: symbol.docComment?.uri != nil,
+            isOverride: overrides.contains(symbol.identifier.precise),
+            file: symbol.location?.uri
+        )
     }
 }
 

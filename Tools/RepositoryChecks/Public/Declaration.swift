@@ -14,6 +14,24 @@ package struct Declaration: Hashable, Sendable {
     /// The file that it is in; nil for what the compiler adds.
     package var file: String?
 
+    package init(
+        module: String,
+        owners: [String],
+        name: String,
+        shape: Shape,
+        isDocumented: Bool = true,
+        isOverride: Bool = false,
+        file: String? = nil
+    ) {
+        self.module = module
+        self.owners = owners
+        self.name = name
+        self.shape = shape
+        self.isDocumented = isDocumented
+        self.isOverride = isOverride
+        self.file = file
+    }
+
     /// The type that it is in: `UIView.AnimationOptions`.
     package var owner: String { owners.joined(separator: ".") }
 

@@ -14,7 +14,8 @@ package struct PublicAPI: Sendable {
     package init(modules: URL) async throws {
         // CATransform3D is QuartzCore's for whoever imports it; here it stands in the module below.
         let parts = [
-            ("CoreGraphics", "CoreGraphics"), ("Compositor", "QuartzCore"), ("QuartzCore", "QuartzCore"), ("UIKit", "UIKit"),
+            ("CoreGraphics", "CoreGraphics"), ("Compositor", "QuartzCore"), ("QuartzCore", "QuartzCore"),
+            ("UIKit", "UIKit"),
         ]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

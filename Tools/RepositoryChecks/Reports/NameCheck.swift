@@ -44,6 +44,7 @@ package struct NameCheck {
         let alike = known.filter { $0.isStatic == declaration.shape.kind.isStatic }
         if !alike.isEmpty { return difference(declaration, alike) }
         if isInherited(declaration) { return nil }
+        if let gone = names.retiredName(declaration) { return .retired(successor: gone.successor) }
         return known.isEmpty ? .unknown : .otherShape(apple: known[0].isStatic ? "static" : "not static")
     }
 
@@ -59,6 +60,8 @@ package struct NameCheck {
     private func difference(_ declaration: Declaration, _ known: [AppleName]) -> Finding.Reason? {
         let details = known.compactMap(\.details)
         guard details.count == known.count, let first = details.first else { return nil }
+        // Swift's own value may stand for a class of CoreFoundation's.
+        if declaration.shape.kind == .typealias, first.shape.kind == .class { return nil }
         let sameShape = details.filter {
             $0.shape.kind == declaration.shape.kind && $0.shape.type == declaration.shape.type
         }

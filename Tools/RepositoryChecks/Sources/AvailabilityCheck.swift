@@ -54,8 +54,10 @@ package struct AvailabilityCheck {
         if declared.names.contains(tokens[index].text), !isOverride { return nil }
         if before != ".", !isOverride, declared.locals.contains(tokens[index].text) { return nil }
         let labels = after == "(" ? Self.labels(tokens, from: index + 1) : nil
+        // Where initializers are known, a call is of one of them and not of the type as such.
+        let isMade = labels != nil && known.contains { $0.name.hasPrefix("init(") }
         let possible = known.filter { entry in
-            guard let labels, !isOverride, entry.name.contains("(") else { return true }
+            guard let labels, !isOverride, entry.name.contains("(") else { return !isMade }
             return Self.couldBe(Self.labels(of: entry.name), called: labels)
         }
         let versions = possible.map { $0.details?.version ?? Version(9, 3) }
