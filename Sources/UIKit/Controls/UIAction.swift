@@ -25,7 +25,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// Tells actions apart.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
+        /// An identifier of a text.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -18,7 +18,9 @@ import UIKit
         var ends: [Bool] = []
         UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
             view.backgroundColor = .blue
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         #expect(view.backgroundColor == .blue && view.subviews.isEmpty)
         desk.advance(to: 0)
         #expect(shown() == 0xFFFF_0000)
@@ -44,16 +46,21 @@ import UIKit
         desk.advance(to: 1)
         #expect(shown(5, 5) == 0xFFFF_0000 && shown(85, 5) == 0xFF00_FF00)
         UIView.transition(
-            with: view, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
+            with: view,
+            duration: 1,
+            options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
         ) { inner.frame.origin.x = 0 }
         desk.advance(to: 1.9)
         #expect(shown(15, 5) != 0xFFFF_0000, "it moves on below the picture that fades")
     }
 
-    @Test(.rule(57), arguments: [
-        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
-        .transitionFlipFromBottom,
-    ])
+    @Test(
+        .rule(57),
+        arguments: [
+            UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
+            .transitionFlipFromBottom,
+        ]
+    )
     func aFlipTurnsOverTheEdge(_ flip: UIView.AnimationOptions) {
         UIView.transition(with: view, duration: 1, options: [flip, .curveLinear]) { view.backgroundColor = .blue }
         desk.advance(to: 0.25)
@@ -90,15 +97,28 @@ import UIKit
         #expect(shown() == 0xFF00_00FF && ends == [true])
         view.isHidden = true
         desk.window.addSubview(view)
-        UIView.transition(from: next, to: view, duration: 1, options: [.transitionCrossDissolve, .showHideTransitionViews])
+        UIView.transition(
+            from: next,
+            to: view,
+            duration: 1,
+            options: [.transitionCrossDissolve, .showHideTransitionViews]
+        )
         #expect(next.isHidden && !view.isHidden && desk.window.subviews == [next, view])
     }
 
     @Test func withoutAnythingToShowItIsOverAtOnce() {
         var ends: [Bool] = []
-        UIView.transition(with: view, duration: 1, options: []) { view.alpha = 0.5 } completion: { ends.append($0) }
-        UIView.transition(with: view, duration: .nan, options: .transitionCrossDissolve, animations: nil) { ends.append($0) }
-        UIView.transition(with: UIView(), duration: 1, options: .transitionCrossDissolve, animations: nil) { ends.append($0) }
+        UIView.transition(with: view, duration: 1, options: []) {
+            view.alpha = 0.5
+        } completion: {
+            ends.append($0)
+        }
+        UIView.transition(with: view, duration: .nan, options: .transitionCrossDissolve, animations: nil) {
+            ends.append($0)
+        }
+        UIView.transition(with: UIView(), duration: 1, options: .transitionCrossDissolve, animations: nil) {
+            ends.append($0)
+        }
         CATransaction.flush()
         #expect(ends == [true, true, true] && view.alpha == 0.5 && view.layer.animationKeys() == nil)
     }
