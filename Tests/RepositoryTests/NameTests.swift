@@ -3,14 +3,17 @@ import Testing
 
 /// The public names of the three modules, held against Apple's.
 @Suite struct NameTests {
+    /// Read once for all tests.
+    private static let api = Task { try await PublicAPI(modules: Checkout.builtModules) }
+
     @Test func nothingIsPublicThatAppleDoesNotHave() async throws {
-        let api = try await PublicAPI(modules: Checkout.builtModules)
+        let api = try await Self.api.value
         #expect(api.declarations.count > 1000)
         for finding in NameCheck(api, try AppleNames()).findings { Issue.record("\(finding)") }
     }
 
     @Test func thePageOfCoverageIsUpToDate() async throws {
-        let api = try await PublicAPI(modules: Checkout.builtModules)
+        let api = try await Self.api.value
         let page = try? String(contentsOf: Checkout.coveragePage, encoding: .utf8)
         let isCurrent = page == CoveragePage(api).text
         #expect(isCurrent, "docs/uikit-coverage.md is stale: make docs")

@@ -88,7 +88,7 @@ import UIKit
         animator.startAnimation()
         #expect(desk.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
         animator.stopAnimation(true)
-        let deaf = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 1 }
+        let deaf = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.2 }
         deaf.isUserInteractionEnabled = false
         deaf.startAnimation()
         #expect(desk.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === desk.window)

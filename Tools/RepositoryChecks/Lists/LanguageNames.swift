@@ -3,7 +3,6 @@ enum LanguageNames {
     private static let requirements: [String: Set<String>] = [
         "Equatable": ["==(_:_:)", "!=(_:_:)"],
         "Hashable": ["==(_:_:)", "hash(into:)", "hashValue"],
-        "Comparable": ["<(_:_:)", ">(_:_:)", "<=(_:_:)", ">=(_:_:)"],
         "RawRepresentable": ["rawValue", "init(rawValue:)"],
         "OptionSet": ["rawValue", "init(rawValue:)"],
         "Encodable": ["encode(to:)"],

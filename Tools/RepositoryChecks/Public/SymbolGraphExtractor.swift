@@ -17,16 +17,24 @@ struct SymbolGraphExtractor {
             "-module-cache-path", modules.deletingLastPathComponent().appendingPathComponent("ModuleCache").path,
             "-I", modules.path,
         ]
-        for library in try FileManager.default.contentsOfDirectory(atPath: sources.path) where library.hasPrefix("C") {
-            let path = sources.appendingPathComponent(library)
-            guard FileManager.default.fileExists(atPath: path.appendingPathComponent("module.modulemap").path) else {
-                continue
-            }
-            arguments += ["-I", path.path]
+        // C targets say what they hold in their folder, in its folder of headers, or in what the build has made of them.
+        let built = modules.deletingLastPathComponent()
+        let places =
+            try folders(in: sources) + folders(in: sources).map { $0.appendingPathComponent("include") }
+            + folders(in: built).filter { $0.pathExtension == "build" }
+        for place in places {
+            let map = place.appendingPathComponent("module.modulemap")
+            if FileManager.default.fileExists(atPath: map.path) { arguments += ["-I", place.path] }
         }
         let flags = try await Self.run("pkg-config", ["--cflags-only-I", "cairo"])
         arguments += flags.split(whereSeparator: \.isWhitespace).map(String.init)
         _ = try await Self.run("swift-symbolgraph-extract", arguments)
+    }
+
+    private func folders(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
+            folder.appendingPathComponent($0)
+        }
     }
 
     private static var target: String {
