@@ -24,6 +24,8 @@ open class UIApplication: UIResponder {
         return app
     }
 
+    /// A direction other than that of the user's language.
+    package var layoutDirection: UIUserInterfaceLayoutDirection?
     package weak var keyWindowReference: UIWindow?
     private var strongDelegate: (any UIApplicationDelegate)?
 

@@ -72,6 +72,7 @@ extension UIView {
     private static let largestBitmap = Double(1 << 28)
 
     func layoutPass() {
+        prepareConstraints()
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
