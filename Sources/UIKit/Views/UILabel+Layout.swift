@@ -83,7 +83,7 @@ extension UILabel {
             .roundedUp(to: pixelsPerPoint)
     }
 
-    private var pixelsPerPoint: CGFloat { (windowReference?.screen ?? UIScreen.main).scale }
+    private var pixelsPerPoint: CGFloat { layoutScale }
 }
 
 extension CGSize {

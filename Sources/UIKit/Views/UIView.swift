@@ -95,8 +95,14 @@ open class UIView: UIResponder {
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || constraintState?.isCollapsing == true }
+        set {
+            if let stack = superviewReference as? UIStackView {
+                stack.setHidden(newValue, of: self)
+            } else {
+                layer.isHidden = newValue
+            }
+        }
     }
 
     open var backgroundColor: UIColor? {

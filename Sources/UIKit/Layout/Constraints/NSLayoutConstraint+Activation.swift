@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
         }
         guard let ancestor else {
             preconditionFailure(
-                "A constraint's items have no common ancestor, so that it cannot be activated: \(self)")
+                "A constraint's items have no common ancestor, so that it cannot be activated: \(equation)")
         }
         install(on: ancestor)
     }

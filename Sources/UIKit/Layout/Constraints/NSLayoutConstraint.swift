@@ -46,7 +46,7 @@ open class NSLayoutConstraint: NSObject {
         ownConstant = constant.isFinite ? constant : 0
         super.init()
         if !multiplier.isFinite || !constant.isFinite {
-            LayoutLog.write("A constraint's multiplier or constant is not finite: \(self)")
+            LayoutLog.write("A constraint's multiplier or constant is not finite: \(equation)")
         }
     }
 
@@ -73,7 +73,7 @@ open class NSLayoutConstraint: NSObject {
         get { ownConstant }
         set {
             guard newValue.isFinite else {
-                return LayoutLog.write("A constant that is not finite is ignored: \(newValue) for \(self)")
+                return LayoutLog.write("A constant that is not finite is ignored: \(newValue) for \(equation)")
             }
             guard newValue != ownConstant else { return }
             ownConstant = newValue
@@ -88,7 +88,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != ownPriority, !newValue.rawValue.isNaN else { return }
             precondition(
                 owner == nil || (newValue.rawValue >= 1000) == (ownPriority.rawValue >= 1000),
-                "An active constraint cannot become required or cease to be: \(self)")
+                "An active constraint cannot become required or cease to be: \(equation)")
             ownPriority = newValue
             owner?.constraintsDidChange()
         }
@@ -117,11 +117,6 @@ open class NSLayoutConstraint: NSObject {
 
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
-    }
-
-    nonisolated open override var description: String {
-        guard Thread.isMainThread else { return super.description }
-        return MainActor.assumeIsolated { equation }
     }
 }
 

@@ -22,7 +22,7 @@ extension UIView {
         guard !constraint.isGone else { return }
         precondition(
             constraint.items.allSatisfy { $0.layoutView?.isDescendant(of: self) ?? false },
-            "The items of a constraint must lie within the view that holds it: \(constraint)")
+            "The items of a constraint must lie within the view that holds it: \(constraint.equation)")
         constraint.install(on: self)
     }
 

@@ -33,6 +33,10 @@ struct AxisPair<Value> {
     /// Views whose contents have changed their size, and constraints whose constants have.
     var changedConstants: [NSLayoutConstraint] = []
     var hasOtherChanges = false
+    /// While a stack view's animation lets the view shrink to nothing: hidden, and still to be seen.
+    var isCollapsing = false
+    /// Whether the view has nothing to do with constraints, but views below it have.
+    var isForAncestors = false
     /// Whether `updateConstraints()` is due for the view, or for one below it.
     var needsUpdate = true
     var needsUpdateBelow = true
@@ -45,8 +49,9 @@ struct AxisPair<Value> {
 
 extension UIView {
     func makeConstraintState() -> ConstraintState {
-        if let state = constraintState { return state }
-        let state = ConstraintState()
+        if let state = constraintState, !state.isForAncestors { return state }
+        let state = constraintState ?? ConstraintState()
+        (state.isForAncestors, state.needsUpdate, state.needsUpdateBelow) = (false, true, true)
         constraintState = state
         superviewReference?.noteConstraintUpdateBelow()
         return state
@@ -139,7 +144,7 @@ extension UIView {
 
     /// After the view has got a superview, or lost it.
     func joinConstraints() {
-        if constraintState == nil, type(of: self).requiresConstraintBasedLayout { _ = makeConstraintState() }
+        if type(of: self).requiresConstraintBasedLayout { _ = makeConstraintState() }
         guard let state = constraintState else { return }
         state.references.removeAll { $0.owner == nil }
         state.crossing.removeAll { $0.owner == nil }
@@ -158,8 +163,14 @@ extension UIView {
     func noteConstraintUpdateBelow() {
         var next: UIView? = self
         while let view = next {
-            let state = view.constraintState ?? ConstraintState(ancestor: ())
-            view.constraintState = state
+            let state: ConstraintState
+            if let known = view.constraintState {
+                state = known
+            } else {
+                state = ConstraintState()
+                (state.isForAncestors, state.needsUpdate, state.needsUpdateBelow) = (true, false, false)
+                view.constraintState = state
+            }
             if state.needsUpdateBelow { break }
             state.needsUpdateBelow = true
             next = view.superviewReference
@@ -189,7 +200,7 @@ extension UIView {
 
     /// Before the view is laid out: constraints are brought up to date and solved.
     func prepareConstraints() {
-        if controller != nil, constraintState == nil { _ = makeConstraintState() }
+        if controller != nil { _ = makeConstraintState() }
         if constraintState?.needsUpdateBelow == true { updateConstraintsPass() }
         let host = layoutHost
         guard let state = host.constraintState, state.isDirty else { return }
@@ -197,14 +208,5 @@ extension UIView {
         state.engine = engine
         engine.update(state)
         if engine.isEmpty { state.engine = nil }
-    }
-}
-
-extension ConstraintState {
-    /// For a view that has something below it to be updated, and nothing itself.
-    convenience init(ancestor: Void) {
-        self.init()
-        needsUpdate = false
-        needsUpdateBelow = false
     }
 }

@@ -269,13 +269,13 @@ import QuartzCore
         guard purpose == .layout, broken.insert(constraint.id).inserted else { return }
         let names = others.map(name).sorted()
         LayoutLog.write(
-            "Unable to simultaneously satisfy constraints: \(([constraint.description] + names).joined(separator: ", ")). "
-                + "Will attempt to recover by breaking constraint \(constraint)")
+            "Unable to simultaneously satisfy constraints: \(([constraint.equation] + names).joined(separator: ", ")). "
+                + "Will attempt to recover by breaking constraint \(constraint.equation)")
     }
 
     private func name(_ key: Key) -> String {
         switch key {
-        case .user: entries[key]?.constraint?.description ?? ""
+        case .user: entries[key]?.constraint?.equation ?? ""
         case .host(let axis):
             "<NSAutoresizingMaskLayoutConstraint \(type(of: host)).\(axis == .horizontal ? "width" : "height") == "
                 + "\(axis == .horizontal ? host.bounds.width : host.bounds.height)>"

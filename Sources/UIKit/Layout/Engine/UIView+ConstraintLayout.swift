@@ -20,7 +20,7 @@ extension UIView {
 
     /// Puts the view where its alignment rectangle lies, in whole pixels. Transforms do not matter.
     private func place(_ rect: CGRect) {
-        let scale = layer.contentsScale
+        let scale = layoutScale
         func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let (x, y) = (rounded(rect.minX), rounded(rect.minY))
         let pixels = CGRect(x: x, y: y, width: rounded(rect.maxX) - x, height: rounded(rect.maxY) - y)
@@ -30,6 +30,12 @@ extension UIView {
         let position = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
         if center != position { center = position }
     }
+
+    /// Pixels a point of the screen that the view is on, or will be.
+    var layoutScale: CGFloat { (windowReference?.screen ?? UIScreen.main).scale }
+
+    /// Exchanges that the solver of the view's constraints has made, for tests.
+    package var solverPivots: Int { layoutHost.constraintState?.engine?.solver.pivots ?? 0 }
 
     // MARK: - Fitting
 
@@ -48,7 +54,12 @@ extension LayoutEngine {
         fitting = (target, horizontal, vertical)
         solveOnce()
         let size = hostSize
-        func clean(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
+        let scale = host.layoutScale
+        // What is a whole number of pixels but for an error of calculation is one.
+        func clean(_ value: CGFloat) -> CGFloat {
+            let pixels = (value * scale).rounded()
+            return abs(pixels - value * scale) < 1e-3 ? pixels / scale : value
+        }
         let frame = host.frame(forAlignmentRect: CGRect(origin: .zero, size: size))
         return CGSize(width: clean(frame.width), height: clean(frame.height))
     }

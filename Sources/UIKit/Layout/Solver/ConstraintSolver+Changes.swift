@@ -86,6 +86,8 @@ extension ConstraintSolver {
     /// contradicts are told.
     private func addWithArtificial(_ row: SolverRow, _ tag: Tag) -> Set<Handle>? {
         let artificial = make(.slack, owner: -1)
+        // Whether it succeeds or not, the rows are not where the objective wants them.
+        needsPrimal = true
         let goal = SolverRow(constant: row.constant)
         goal.cells = row.cells
         row.basic = artificial
