@@ -23,11 +23,6 @@ extension LayoutEngine {
             let (width, height) = (LinearConstraint.Term(item.width, 1), LinearConstraint.Term(item.height, 1))
             write(.fitting(.horizontal), LinearConstraint([width], -size.width, priority: min(horizontal, 999.99)))
             write(.fitting(.vertical), LinearConstraint([height], -size.height, priority: min(vertical, 999.99)))
-            for term in [width, height] {
-                write(
-                    .size(host.layoutID, term == width ? .horizontal : .vertical),
-                    LinearConstraint([term], 0, .greaterThanOrEqual))
-            }
         }
         for view in members {
             for (key, linear) in contentConstraints(of: view) { write(key, linear) }
@@ -43,10 +38,6 @@ extension LayoutEngine {
                 writeGuide(guides[nextGuide])
                 nextGuide += 1
             }
-        }
-        for (id, item) in free {
-            write(.size(id, .horizontal), LinearConstraint([.init(item.width, 1)], 0, .greaterThanOrEqual))
-            write(.size(id, .vertical), LinearConstraint([.init(item.height, 1)], 0, .greaterThanOrEqual))
         }
         for (constraint, linear) in lowered { collected.append((.user(constraint.id), linear, constraint)) }
     }

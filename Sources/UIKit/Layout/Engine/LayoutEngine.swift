@@ -10,8 +10,6 @@ import QuartzCore
         case host(NSLayoutConstraint.Axis)
         /// The size that is asked for.
         case fitting(NSLayoutConstraint.Axis)
-        /// That a length is not negative.
-        case size(Int, NSLayoutConstraint.Axis)
         case hugging(Int, NSLayoutConstraint.Axis)
         case compression(Int, NSLayoutConstraint.Axis)
         /// The frame of a view that is not placed by constraints: its edges, in order.
@@ -65,8 +63,6 @@ import QuartzCore
     var collected: [(key: Key, linear: LinearConstraint, constraint: NSLayoutConstraint?)] = []
     var masked: [UIView] = []
     var guides: [SystemLayoutGuide] = []
-    /// Items whose size is not given.
-    private(set) var free: [(id: Int, item: ItemVariables)] = []
     private var seen: Set<Int> = []
 
     struct WeakView {
@@ -84,8 +80,7 @@ import QuartzCore
 
     func variables(of item: any LayoutItem) -> ItemVariables {
         let id = item.layoutID
-        let isNew = seen.insert(id).inserted
-        if isNew {
+        if seen.insert(id).inserted {
             if let view = item as? UIView {
                 if view !== host, view.translatesAutoresizingMaskIntoConstraints { masked.append(view) }
                 owners[id] = WeakView(view: view === host ? view : view.superviewReference)
@@ -95,11 +90,9 @@ import QuartzCore
             }
         }
         let found = variables[id] ?? ItemVariables(
-            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable())
+            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(isSize: true),
+            height: solver.makeVariable(isSize: true))
         variables[id] = found
-        if isNew, item !== host, (item as? UIView)?.translatesAutoresizingMaskIntoConstraints != true {
-            free.append((id, found))
-        }
         return found
     }
 
@@ -215,7 +208,6 @@ import QuartzCore
         wrapping = []
         masked = []
         guides = []
-        free = []
         seen = []
         collectAll()
     }

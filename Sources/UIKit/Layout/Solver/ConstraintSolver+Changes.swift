@@ -37,7 +37,7 @@ extension ConstraintSolver {
             forget(handle)
             return (Handle(id: handle), .conflict(conflict))
         }
-        for error in tag.errors { addToObjective(error, 1, priority: tag.priority) }
+        addToObjective(tag, 1)
         needsPrimal = true
         return (Handle(id: handle), .success)
     }
@@ -60,13 +60,12 @@ extension ConstraintSolver {
         case .equal:
             let (plus, minus) = (variable(.error, -1), variable(.error, 1))
             return Tag(
-                marker: plus, markerCoefficient: -1, other: minus, errors: [plus, minus], priority: constraint.priority)
+                marker: plus, markerCoefficient: -1, other: minus, markerIsError: true, priority: constraint.priority)
         case .lessThanOrEqual, .greaterThanOrEqual:
             let sign: Double = constraint.relation == .lessThanOrEqual ? 1 : -1
             var tag = Tag(marker: variable(.slack, sign), markerCoefficient: sign, priority: constraint.priority)
             if !constraint.isRequired {
                 tag.other = variable(.error, -sign)
-                tag.errors = [tag.other]
             }
             return tag
         }
@@ -111,7 +110,7 @@ extension ConstraintSolver {
             let column = row.cells.first { kinds[Int($0.variable)] != .dummy }?.variable ?? tag.marker
             pivot(row, entering: column)
         }
-        for row in rows { _ = row.remove(artificial) }
+        for row in columns[artificial] { _ = row.remove(artificial) }
         for level in levels { _ = level.row.remove(artificial) }
         return nil
     }
@@ -120,8 +119,14 @@ extension ConstraintSolver {
         goal.cells.first { $0.coefficient < -Self.tolerance && kinds[Int($0.variable)] != .dummy }?.variable
     }
 
-    private func addToObjective(_ error: Int32, _ factor: Double, priority: Float) {
-        let objective = level(priority)
+    private func addToObjective(_ tag: Tag, _ factor: Double) {
+        guard tag.other >= 0 else { return }
+        let objective = level(tag.priority)
+        if tag.markerIsError { addToObjective(tag.marker, factor, objective) }
+        addToObjective(tag.other, factor, objective)
+    }
+
+    private func addToObjective(_ error: Int32, _ factor: Double, _ objective: SolverRow) {
         let index = rowIndex[Int(error)]
         if index < 0 {
             objective.add(error, factor)
@@ -134,14 +139,16 @@ extension ConstraintSolver {
 
     package func remove(_ handle: Handle) {
         guard let tag = tags[handle.id] else { return }
-        for error in tag.errors { addToObjective(error, -1, priority: tag.priority) }
+        addToObjective(tag, -1)
         let marker = tag.marker
         if rowIndex[Int(marker)] < 0, let row = rowForMarker(marker) {
             pivot(row, entering: marker)
         }
         dropRow(of: marker)
-        // A basic marker stands in its own row alone, and with it the whole constraint.
-        for row in rows where tag.other >= 0 { _ = row.remove(tag.other) }
+        // A basic marker stands in its own row alone, and with it the whole constraint; what is left are errors of calculation.
+        for variable in [marker, tag.other] where variable >= 0 {
+            for row in columns.take(variable) { _ = row.remove(variable) }
+        }
         for level in levels {
             _ = level.row.remove(marker)
             if tag.other >= 0 { _ = level.row.remove(tag.other) }
@@ -154,13 +161,13 @@ extension ConstraintSolver {
     private func rowForMarker(_ marker: Int32) -> SolverRow? {
         var (falling, rising, external): (SolverRow?, SolverRow?, SolverRow?)
         var (least, lowest) = (Double.infinity, Double.infinity)
-        for row in rows {
+        for row in columns[marker] {
             let coefficient = row.coefficient(of: marker)
-            guard coefficient != 0 else { continue }
+            guard coefficient != 0, row.columns != nil else { continue }
             switch kinds[Int(row.basic)] {
             case .dummy: return row
             case .external: external = row
-            case .slack, .error, .free:
+            case .slack, .error, .size, .free:
                 if coefficient < 0, -row.constant / coefficient < least {
                     least = -row.constant / coefficient
                     falling = row
@@ -184,7 +191,9 @@ extension ConstraintSolver {
         if index >= 0 {
             rows[Int(index)].constant -= change
         } else {
-            for row in rows {
+            rowStamp += 1
+            for row in columns[tag.marker] where row.stamp != rowStamp {
+                row.stamp = rowStamp
                 let coefficient = row.coefficient(of: tag.marker)
                 if coefficient != 0 { row.constant += coefficient * change }
             }

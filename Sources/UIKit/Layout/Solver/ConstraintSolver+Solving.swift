@@ -27,12 +27,17 @@ extension ConstraintSolver {
     private func improvingColumn() -> Int32? {
         stamp &+= 1
         var best = Int32.max
-        for level in levels {
-            for cell in level.row.cells {
-                let index = Int(cell.variable)
-                guard abs(cell.coefficient) > Self.tolerance, stamps[index] != stamp else { continue }
-                stamps[index] = stamp
-                if cell.coefficient < 0, cell.variable < best, kinds[index] != .dummy { best = cell.variable }
+        let stamp = stamp
+        stamps.withUnsafeMutableBufferPointer { stamps in
+            for level in levels {
+                level.row.cells.withUnsafeBufferPointer { cells in
+                    for cell in cells where abs(cell.coefficient) > Self.tolerance {
+                        let index = Int(cell.variable)
+                        guard stamps[index] != stamp else { continue }
+                        stamps[index] = stamp
+                        if cell.coefficient < 0, cell.variable < best, kinds[index] != .dummy { best = cell.variable }
+                    }
+                }
             }
         }
         return best == .max ? nil : best
@@ -42,9 +47,9 @@ extension ConstraintSolver {
     func leavingRow(_ entering: Int32) -> SolverRow? {
         var best: SolverRow?
         var least = Double.infinity
-        for row in rows where isRestricted(row.basic) {
+        for row in columns[entering] {
             let coefficient = row.coefficient(of: entering)
-            guard coefficient < -Self.tolerance else { continue }
+            guard coefficient < -Self.tolerance, isRestricted(row.basic) else { continue }
             let ratio = max(row.constant, 0) / -coefficient
             if let current = best, ratio >= least - 1e-12 {
                 if ratio <= least + 1e-12, row.basic < current.basic { best = row }
@@ -65,7 +70,7 @@ extension ConstraintSolver {
                 switch kinds[Int(row.basic)] {
                 case .dummy where abs(row.constant) > Self.slip: return .conflict(handles(in: row))
                 case .dummy: row.constant = 0
-                case .slack, .error:
+                case .slack, .error, .size:
                     if row.constant < -Self.tolerance, leaving.map({ row.basic < $0.basic }) ?? true { leaving = row }
                 case .external, .free: break
                 }

@@ -24,6 +24,8 @@ package final class ConstraintSolver {
     enum Kind: UInt8 {
         /// One of the user's: any sign.
         case external
+        /// One of the user's that may not be negative.
+        case size
         /// Not negative.
         case slack, error
         /// Always 0: the marker of a required equation.
@@ -37,8 +39,8 @@ package final class ConstraintSolver {
         var marker: Int32
         var markerCoefficient: Double
         var other: Int32 = -1
-        /// The error variables, and the priority that they count with.
-        var errors: [Int32] = []
+        /// Whether the marker counts as an error. The other always does.
+        var markerIsError = false
         var priority: Float
     }
 
@@ -53,6 +55,8 @@ package final class ConstraintSolver {
     /// The constraint that a slack, error or dummy variable belongs to.
     var owners: ContiguousArray<Int> = []
     var rows: ContiguousArray<SolverRow> = []
+    let columns = SolverColumns()
+    var rowStamp = 0
     /// The objective, greater priorities first.
     var levels: [Level] = []
     var tags: [Int: Tag] = [:]
@@ -76,11 +80,15 @@ package final class ConstraintSolver {
 
     // MARK: - Variables
 
-    package func makeVariable() -> Variable { Variable(index: make(.external, owner: -1)) }
+    /// - Parameter isSize: whether it may not be negative.
+    package func makeVariable(isSize: Bool = false) -> Variable {
+        Variable(index: make(isSize ? .size : .external, owner: -1))
+    }
 
     /// Gives a variable up. No constraint may mention it any more.
     package func remove(_ variable: Variable) {
-        guard kinds[Int(variable.index)] == .external, rowIndex[Int(variable.index)] < 0 else { return }
+        let kind = kinds[Int(variable.index)]
+        guard kind == .external || kind == .size, rowIndex[Int(variable.index)] < 0 else { return }
         release(variable.index)
     }
 
@@ -100,11 +108,13 @@ package final class ConstraintSolver {
         rowIndex.append(-1)
         owners.append(owner)
         stamps.append(0)
+        columns.addVariable()
         return Int32(kinds.count - 1)
     }
 
     func release(_ variable: Int32) {
         kinds[Int(variable)] = .free
+        columns.clear(variable)
         owners[Int(variable)] = -1
         freeVariables.append(variable)
     }
@@ -116,7 +126,7 @@ package final class ConstraintSolver {
 
     func isRestricted(_ variable: Int32) -> Bool {
         let kind = kinds[Int(variable)]
-        return kind == .slack || kind == .error
+        return kind == .slack || kind == .error || kind == .size
     }
 
     // MARK: - Rows
@@ -124,12 +134,16 @@ package final class ConstraintSolver {
     func insert(_ row: SolverRow) {
         rowIndex[Int(row.basic)] = Int32(rows.count)
         rows.append(row)
+        row.columns = columns
+        for cell in row.cells { columns.note(cell.variable, row) }
     }
 
     func dropRow(of variable: Int32) {
         let index = Int(rowIndex[Int(variable)])
         guard index >= 0 else { return }
         rowIndex[Int(variable)] = -1
+        rows[index].columns = nil
+        rows[index].cells = []
         let last = rows.removeLast()
         if index < rows.count {
             rows[index] = last
@@ -149,7 +163,7 @@ package final class ConstraintSolver {
 
     /// Puts a row's expression in the place of its basic variable everywhere.
     func substitute(_ row: SolverRow) {
-        for other in rows where other !== row {
+        for other in columns.take(row.basic) where other !== row {
             other.substitute(row, scratch: &scratch)
             if abs(other.constant) < 1e-11 { other.constant = 0 }
         }

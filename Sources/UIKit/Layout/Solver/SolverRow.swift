@@ -7,6 +7,10 @@ final class SolverRow {
 
     var basic: Int32
     var constant: Double
+    /// Set while the row is in the tableau: it tells there which variables it has.
+    var columns: SolverColumns?
+    /// Tells a row that has been seen from one that has not.
+    var stamp = 0
     var cells: ContiguousArray<Cell> = []
 
     /// Coefficients nearer to 0 are errors of calculation.
@@ -41,6 +45,7 @@ final class SolverRow {
             if abs(cells[index].coefficient) < Self.tolerance { cells.remove(at: index) }
         } else if abs(coefficient) >= Self.tolerance {
             cells.insert(Cell(variable: variable, coefficient: coefficient), at: index)
+            columns?.note(variable, self)
         }
     }
 
@@ -70,6 +75,7 @@ final class SolverRow {
                         i += 1
                     } else if a[i].variable > b[j].variable {
                         scratch.append(Cell(variable: b[j].variable, coefficient: b[j].coefficient * factor))
+                        columns?.note(b[j].variable, self)
                         j += 1
                     } else {
                         let sum = a[i].coefficient + b[j].coefficient * factor
@@ -86,6 +92,7 @@ final class SolverRow {
                 }
                 while j < b.count {
                     scratch.append(Cell(variable: b[j].variable, coefficient: b[j].coefficient * factor))
+                    columns?.note(b[j].variable, self)
                     j += 1
                 }
             }
@@ -106,5 +113,25 @@ final class SolverRow {
         scale(by: -factor)
         if old >= 0 { add(old, factor) }
         basic = variable
+    }
+}
+
+/// The rows in which each variable may stand: none that has it is missing; some may have lost it, or come twice.
+final class SolverColumns {
+    private var lists: ContiguousArray<ContiguousArray<SolverRow>> = []
+
+    func addVariable() { lists.append([]) }
+
+    func note(_ variable: Int32, _ row: SolverRow) { lists[Int(variable)].append(row) }
+
+    subscript(variable: Int32) -> ContiguousArray<SolverRow> { lists[Int(variable)] }
+
+    func clear(_ variable: Int32) { lists[Int(variable)].removeAll(keepingCapacity: true) }
+
+    /// Takes the list out, for a variable that becomes basic.
+    func take(_ variable: Int32) -> ContiguousArray<SolverRow> {
+        var list: ContiguousArray<SolverRow> = []
+        swap(&list, &lists[Int(variable)])
+        return list
     }
 }
