@@ -56,6 +56,7 @@ extension UIView {
         if changesWindow { view.adopt(window: newWindow) }
         view.joinConstraints()
         view.updateSafeArea()
+        if newWindow != nil || traits.collection != nil { view.adoptTraits(effectiveTraits) }
         didAddSubview(view)
         view.didMoveToSuperview()
         if changesWindow { view.announceDidMoveToWindow() }
@@ -108,6 +109,7 @@ extension UIView {
             // Whatever it answers: it goes.
             if old.firstResponder === self { old.firstResponder = nil }
         }
+        if windowReference !== window { withdrawRecognizers() }
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
@@ -143,6 +145,13 @@ extension UIView {
     }
 
     // MARK: - Gesture recognisers
+
+    /// Gestures of a view that leaves its window are broken off.
+    private func withdrawRecognizers() {
+        for recognizer in recognizers where recognizer.arena != nil ? !recognizer.isFinal : recognizer.isActive {
+            recognizer.withdraw()
+        }
+    }
 
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }

@@ -36,9 +36,14 @@ extension UIView {
         }
     }
 
-    /// The direction in which the view's own contents are to be laid out: that of the app, unless its attribute says otherwise.
+    /// The direction in which the view's own contents are to be laid out: that of its traits, unless its attribute says
+    /// otherwise.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        switch semanticContentAttribute {
+        case .unspecified: effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
     }
 
     func layoutDirectionDidChange() {
@@ -50,12 +55,8 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// The direction of the app's language: that of the user's first preferred one.
+    /// The direction of the app's language: that of the main screen's traits.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        layoutDirection ?? Self.languageDirection
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
-
-    private static let languageDirection: UIUserInterfaceLayoutDirection =
-        Locale.Language(identifier: Locale.preferredLanguages.first ?? "en").characterDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight
 }
