@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -56,11 +57,11 @@ import UIKit
             return size.height
         }
         let text = box.label.sizeThatFits(CGSize(width: 130, height: 1000)).height
-        #expect(text > 60 && height(200) == text + 20)
+        #expect(text > 60 && abs(height(200) - text - 20) < 1e-6)
         #expect(height(150) > height(200) && height(1000) == 60)
         box.square.removeFromSuperview()
         box.label.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
-        #expect(height(1000) == box.label.intrinsicContentSize.height + 20)
+        #expect(abs(height(1000) - box.label.intrinsicContentSize.height - 20) < 1e-6)
         box.label.text = nil
         #expect(height(1000) == 20)
     }
@@ -75,7 +76,7 @@ import UIKit
         box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
         root.layoutIfNeeded()
         func fits() -> Bool {
-            box.label.frame.height == box.label.sizeThatFits(box.label.frame.size).height
+            abs(box.label.frame.height - box.label.sizeThatFits(box.label.frame.size).height) < 1e-6
         }
         #expect(box.label.frame.width == 130 && fits() && box.frame.height >= box.label.frame.height + 20)
         let tall = box.label.frame.height
@@ -156,8 +157,7 @@ import UIKit
         #expect(controller.updates == 1 && controller.box.frame == CGRect(x: 40, y: 90, width: 20, height: 20))
     }
 
-    // Rule 54
-    @Test func constraintsAnimateWhenLayoutIsForcedInTheBlock() {
+    @Test(.rule(54)) func constraintsAnimateWhenLayoutIsForcedInTheBlock() {
         let desk = Desk()
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false

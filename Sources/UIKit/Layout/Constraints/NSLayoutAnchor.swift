@@ -19,7 +19,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     open var name: String { "\(operand.attribute)" }
 
     /// The view or the guide; nil when it has gone, or for a distance.
-    open var item: Any? { operand.isDistance ? nil : operand.item }
+    open var item: AnyObject? { operand.isDistance ? nil : operand.item }
 
     /// The anchor itself: it does not change.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }

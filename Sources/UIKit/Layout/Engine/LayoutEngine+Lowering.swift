@@ -11,13 +11,13 @@ extension LayoutEngine {
             case .equal: .equal
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
-        var linear = LinearConstraint([], -constraint.constant, relation, priority: constraint.priority.rawValue)
+        var linear = LinearConstraint([], -constraint.constant.limited, relation, priority: constraint.priority.rawValue)
         linear.terms.reserveCapacity(6)
         let operands = constraint.operands
         let isMirrored =
             operands.contains { $0.attribute.isDirectional || $0.originAttribute.isDirectional }
             && owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (operand, factor) in zip(operands, [1, -constraint.multiplier]) where operand.attribute != .notAnAttribute {
+        for (operand, factor) in zip(operands, [1, -constraint.multiplier.limited]) where operand.attribute != .notAnAttribute {
             add(operand.item, operand.attribute, factor, owner, isMirrored, &linear)
             if operand.isDistance { add(operand.origin, operand.originAttribute, -factor, owner, isMirrored, &linear) }
         }
@@ -110,6 +110,11 @@ extension LayoutEngine {
         linear.constant += factor * (isFirst ? baselines.first : -baselines.last)
         addPlace(text, .vertical, isFirst ? 0 : 1, factor, owner, &linear)
     }
+}
+
+extension CGFloat {
+    /// Beyond this, what other constraints say would be lost in errors of calculation.
+    fileprivate var limited: CGFloat { Swift.min(Swift.max(self, -1e7), 1e7) }
 }
 
 extension NSLayoutConstraint.Attribute {

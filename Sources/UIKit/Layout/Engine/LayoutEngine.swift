@@ -74,7 +74,8 @@ import QuartzCore
         self.purpose = purpose
     }
 
-    var isEmpty: Bool { !entries.contains { $0.value.constraint != nil } && solvedFrames.count <= 1 }
+    /// Whether no constraint holds: then frames stay as they are.
+    var isEmpty: Bool { !entries.contains { $0.value.constraint != nil } }
 
     // MARK: - Items
 

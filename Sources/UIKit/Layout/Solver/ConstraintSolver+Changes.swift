@@ -91,7 +91,8 @@ extension ConstraintSolver {
         goal.cells = row.cells
         row.basic = artificial
         insert(row)
-        while let entering = firstImproving(goal) {
+        let end = pivots + pivotLimit
+        while pivots < end, let entering = firstImproving(goal) {
             guard let leaving = leavingRow(entering) else { break }
             pivot(leaving, entering: entering)
             goal.substitute(leaving, scratch: &scratch)

@@ -89,7 +89,7 @@ extension ConstraintSolver {
     }
 
     /// The exchanges after which errors of calculation must be what keeps the solution from being found.
-    private var pivotLimit: Int { 1000 + 20 * (rows.count + kinds.count) }
+    var pivotLimit: Int { 1000 + 20 * (rows.count + kinds.count) }
 
     /// The column that makes up for what a row lacks at the least cost to the objective.
     private func cheapestColumn(_ row: SolverRow) -> Int32? {

@@ -100,11 +100,14 @@ import QuartzCore
         func endEdge(_ relation: NSLayoutConstraint.Relation) -> NSLayoutConstraint {
             relate(view, acrossEnd, relation, container, acrossEnd, name: "UISV-alignment")
         }
+        // What is hidden has no say in how wide a column is, or how high a row.
+        guard !view.isHidden else {
+            return [alignment == .trailing ? endEdge(.equal) : startEdge(.equal)]
+        }
         switch alignment {
         case .fill: return [startEdge(.equal), endEdge(.equal)]
         case .firstBaseline, .lastBaseline:
-            // Hidden views must not hold the baseline of the others.
-            guard isRow, !view.isHidden, let first = views.first(where: { !$0.isHidden }) else {
+            guard isRow, let first = views.first(where: { !$0.isHidden }) else {
                 return [startEdge(.equal), endEdge(.lessThanOrEqual)]
             }
             let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
