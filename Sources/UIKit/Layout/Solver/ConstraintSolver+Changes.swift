@@ -6,7 +6,7 @@ extension ConstraintSolver {
     /// A required one that contradicts those that are there is not added.
     package func add(_ constraint: LinearConstraint) -> (handle: Handle, outcome: Outcome) {
         let handle = makeHandle()
-        let row = SolverRow(constant: constraint.constant)
+        let row = makeRow(constraint.constant)
         for term in constraint.terms where term.coefficient != 0 {
             let index = rowIndex[Int(term.variable.index)]
             if index < 0 {
@@ -23,6 +23,7 @@ extension ConstraintSolver {
         if subject < 0, kinds[Int(tag.marker)] == .dummy, row.cells.allSatisfy({ kinds[Int($0.variable)] == .dummy }) {
             guard abs(row.constant) <= Self.slip else {
                 let conflict = handles(in: row)
+                spare(row)
                 forget(handle)
                 return (Handle(id: handle), .conflict(conflict))
             }
@@ -111,7 +112,7 @@ extension ConstraintSolver {
             let column = row.cells.first { kinds[Int($0.variable)] != .dummy }?.variable ?? tag.marker
             pivot(row, entering: column)
         }
-        for row in columns[artificial] { _ = row.remove(artificial) }
+        columns.take(artificial) { _ = $0.remove(artificial) }
         for level in levels { _ = level.row.remove(artificial) }
         return nil
     }
@@ -148,7 +149,7 @@ extension ConstraintSolver {
         dropRow(of: marker)
         // A basic marker stands in its own row alone, and with it the whole constraint; what is left are errors of calculation.
         for variable in [marker, tag.other] where variable >= 0 {
-            for row in columns.take(variable) { _ = row.remove(variable) }
+            columns.take(variable) { _ = $0.remove(variable) }
         }
         for level in levels {
             _ = level.row.remove(marker)
@@ -162,11 +163,12 @@ extension ConstraintSolver {
     private func rowForMarker(_ marker: Int32) -> SolverRow? {
         var (falling, rising, external): (SolverRow?, SolverRow?, SolverRow?)
         var (least, lowest) = (Double.infinity, Double.infinity)
-        for row in columns[marker] {
+        var redundant: SolverRow?
+        columns.forEach(marker) { row in
             let coefficient = row.coefficient(of: marker)
-            guard coefficient != 0, row.columns != nil else { continue }
+            guard coefficient != 0 else { return }
             switch kinds[Int(row.basic)] {
-            case .dummy: return row
+            case .dummy: redundant = row
             case .external: external = row
             case .slack, .error, .size, .free:
                 if coefficient < 0, -row.constant / coefficient < least {
@@ -178,7 +180,7 @@ extension ConstraintSolver {
                 }
             }
         }
-        return falling ?? rising ?? external
+        return redundant ?? falling ?? rising ?? external
     }
 
     // MARK: - Constants
@@ -193,8 +195,10 @@ extension ConstraintSolver {
             rows[Int(index)].constant -= change
         } else {
             rowStamp += 1
-            for row in columns[tag.marker] where row.stamp != rowStamp {
-                row.stamp = rowStamp
+            let stamp = rowStamp
+            columns.forEach(tag.marker) { row in
+                guard row.stamp != stamp else { return }
+                row.stamp = stamp
                 let coefficient = row.coefficient(of: tag.marker)
                 if coefficient != 0 { row.constant += coefficient * change }
             }

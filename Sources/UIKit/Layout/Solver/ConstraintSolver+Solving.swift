@@ -47,15 +47,15 @@ extension ConstraintSolver {
     func leavingRow(_ entering: Int32) -> SolverRow? {
         var best: SolverRow?
         var least = Double.infinity
-        for row in columns[entering] {
+        columns.forEach(entering) { row in
             let coefficient = row.coefficient(of: entering)
-            guard coefficient < -Self.tolerance, isRestricted(row.basic) else { continue }
+            guard coefficient < -Self.tolerance, isRestricted(row.basic) else { return }
             let ratio = max(row.constant, 0) / -coefficient
             if let current = best, ratio >= least - 1e-12 {
                 if ratio <= least + 1e-12, row.basic < current.basic { best = row }
-                continue
+            } else {
+                (best, least) = (row, ratio)
             }
-            (best, least) = (row, ratio)
         }
         return best
     }
@@ -100,7 +100,7 @@ extension ConstraintSolver {
             var least = Double.infinity
             var kept: ContiguousArray<SolverRow.Cell> = []
             for cell in candidates {
-                let ratio = max(level.row.coefficient(of: cell.variable), 0) / cell.coefficient
+                let ratio = level.row.coefficient(of: cell.variable) / cell.coefficient
                 if ratio < least - 1e-9 {
                     least = ratio
                     kept = [cell]

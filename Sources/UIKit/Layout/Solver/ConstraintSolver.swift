@@ -56,6 +56,8 @@ package final class ConstraintSolver {
     var owners: ContiguousArray<Int> = []
     var rows: ContiguousArray<SolverRow> = []
     let columns = SolverColumns()
+    /// Rows that are not in use.
+    private var spareRows: ContiguousArray<SolverRow> = []
     var rowStamp = 0
     /// The objective, greater priorities first.
     var levels: [Level] = []
@@ -114,7 +116,7 @@ package final class ConstraintSolver {
 
     func release(_ variable: Int32) {
         kinds[Int(variable)] = .free
-        columns.clear(variable)
+        columns.take(variable)
         owners[Int(variable)] = -1
         freeVariables.append(variable)
     }
@@ -131,6 +133,21 @@ package final class ConstraintSolver {
 
     // MARK: - Rows
 
+    /// A row without a basic variable, not in the tableau yet.
+    func makeRow(_ constant: Double) -> SolverRow {
+        guard let row = spareRows.popLast() else { return SolverRow(constant: constant) }
+        row.basic = -1
+        row.constant = constant
+        return row
+    }
+
+    /// Keeps a row that has left the tableau, or never came into it, for the next.
+    func spare(_ row: SolverRow) {
+        row.columns = nil
+        row.cells.removeAll(keepingCapacity: true)
+        spareRows.append(row)
+    }
+
     func insert(_ row: SolverRow) {
         rowIndex[Int(row.basic)] = Int32(rows.count)
         rows.append(row)
@@ -142,8 +159,7 @@ package final class ConstraintSolver {
         let index = Int(rowIndex[Int(variable)])
         guard index >= 0 else { return }
         rowIndex[Int(variable)] = -1
-        rows[index].columns = nil
-        rows[index].cells = []
+        spare(rows[index])
         let last = rows.removeLast()
         if index < rows.count {
             rows[index] = last
@@ -163,7 +179,8 @@ package final class ConstraintSolver {
 
     /// Puts a row's expression in the place of its basic variable everywhere.
     func substitute(_ row: SolverRow) {
-        for other in columns.take(row.basic) where other !== row {
+        columns.take(row.basic) { other in
+            guard other !== row else { return }
             other.substitute(row, scratch: &scratch)
             if abs(other.constant) < 1e-11 { other.constant = 0 }
         }

@@ -16,8 +16,8 @@ final class SolverRow {
     /// Coefficients nearer to 0 are errors of calculation.
     static let tolerance = 1e-9
 
-    init(basic: Int32 = -1, constant: Double = 0) {
-        self.basic = basic
+    init(constant: Double = 0) {
+        basic = -1
         self.constant = constant
     }
 
@@ -117,21 +117,53 @@ final class SolverRow {
 }
 
 /// The rows in which each variable may stand: none that has it is missing; some may have lost it, or come twice.
+///
+/// The rows belong to the solver, which never gives one up while it lives.
 final class SolverColumns {
-    private var lists: ContiguousArray<ContiguousArray<SolverRow>> = []
+    private struct Link {
+        var row: Unmanaged<SolverRow>
+        var next: Int32
+    }
 
-    func addVariable() { lists.append([]) }
+    /// The first link of each variable, or −1.
+    private var heads: ContiguousArray<Int32> = []
+    private var links: ContiguousArray<Link> = []
+    private var free: Int32 = -1
 
-    func note(_ variable: Int32, _ row: SolverRow) { lists[Int(variable)].append(row) }
+    func addVariable() { heads.append(-1) }
 
-    subscript(variable: Int32) -> ContiguousArray<SolverRow> { lists[Int(variable)] }
+    func note(_ variable: Int32, _ row: SolverRow) {
+        let link = Link(row: .passUnretained(row), next: heads[Int(variable)])
+        if free >= 0 {
+            let index = free
+            free = links[Int(index)].next
+            links[Int(index)] = link
+            heads[Int(variable)] = index
+        } else {
+            heads[Int(variable)] = Int32(links.count)
+            links.append(link)
+        }
+    }
 
-    func clear(_ variable: Int32) { lists[Int(variable)].removeAll(keepingCapacity: true) }
+    func forEach(_ variable: Int32, _ body: (SolverRow) -> Void) {
+        var index = heads[Int(variable)]
+        while index >= 0 {
+            let link = links[Int(index)]
+            index = link.next
+            body(link.row.takeUnretainedValue())
+        }
+    }
 
-    /// Takes the list out, for a variable that becomes basic.
-    func take(_ variable: Int32) -> ContiguousArray<SolverRow> {
-        var list: ContiguousArray<SolverRow> = []
-        swap(&list, &lists[Int(variable)])
-        return list
+    /// Empties the list of a variable that leaves all rows but its own.
+    func take(_ variable: Int32, _ body: (SolverRow) -> Void = { _ in }) {
+        var index = heads[Int(variable)]
+        heads[Int(variable)] = -1
+        while index >= 0 {
+            let link = links[Int(index)]
+            links[Int(index)].next = free
+            free = index
+            index = link.next
+            body(link.row.takeUnretainedValue())
+        }
     }
 }
