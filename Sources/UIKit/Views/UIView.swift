@@ -101,6 +101,7 @@ open class UIView: UIResponder {
             if let stack = superviewReference as? UIStackView {
                 stack.setHidden(newValue, of: self)
             } else {
+                constraintState?.isCollapsing = false
                 layer.isHidden = newValue
             }
         }
@@ -204,8 +205,8 @@ open class UIView: UIResponder {
         layer.layoutIfNeeded()
     }
 
-    /// Places the subviews; called before the next frame when the size or the subviews have changed. The default places
-    /// those that constraints place.
+    /// Places the subviews; called before the next frame when the size or the subviews have changed. The default
+    /// places those that constraints place.
     open func layoutSubviews() { placeConstrainedSubviews() }
     /// The size that suits the view within a given one; its own size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -233,15 +234,15 @@ open class UIView: UIResponder {
     /// Whether `updateConstraints()` is called even when nothing else has brought constraints into play.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Changes the view's constraints; called before layout after `setNeedsUpdateConstraints()`. Asking again within has no
-    /// effect.
+    /// Changes the view's constraints; called before layout after `setNeedsUpdateConstraints()`. Asking again within
+    /// has no effect.
     open func updateConstraints() {}
     open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
     /// Has constraints updated now, here and below.
     open func updateConstraintsIfNeeded() { updateConstraintsPass() }
 
-    /// The size that the constraints of the view and within it give, near to one that is asked for: 0 × 0 for as small, or
-    /// 10,000 × 10,000 for as large as they allow.
+    /// The size that the constraints of the view and within it give, near to one that is asked for: 0 × 0 for as
+    /// small, or 10,000 × 10,000 for as large as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)

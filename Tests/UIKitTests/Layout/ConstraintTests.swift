@@ -42,7 +42,9 @@ final class Sized: UIView {
 @MainActor @Suite(.serialized) struct ConstraintTests {
     @Test func defaultsAreApples() {
         let view = UIView()
-        #expect(view.translatesAutoresizingMaskIntoConstraints && view.constraints.isEmpty && !view.needsUpdateConstraints())
+        #expect(
+            view.translatesAutoresizingMaskIntoConstraints && view.constraints.isEmpty && !view.needsUpdateConstraints()
+        )
         #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
         #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
         #expect(!UIView.requiresConstraintBasedLayout && view.alignmentRectInsets == .zero && !view.hasAmbiguousLayout)
@@ -76,12 +78,22 @@ final class Sized: UIView {
         let rig = LayoutRig()
         let (a, b) = (rig.view(), rig.view())
         func add(
-            _ view: UIView, _ one: NSLayoutConstraint.Attribute, _ other: UIView?, _ two: NSLayoutConstraint.Attribute,
-            _ multiplier: CGFloat, _ constant: CGFloat
+            _ view: UIView,
+            _ one: NSLayoutConstraint.Attribute,
+            _ other: UIView?,
+            _ two: NSLayoutConstraint.Attribute,
+            _ multiplier: CGFloat,
+            _ constant: CGFloat
         ) {
             let constraint = NSLayoutConstraint(
-                item: view, attribute: one, relatedBy: .equal, toItem: other, attribute: two, multiplier: multiplier,
-                constant: constant)
+                item: view,
+                attribute: one,
+                relatedBy: .equal,
+                toItem: other,
+                attribute: two,
+                multiplier: multiplier,
+                constant: constant
+            )
             constraint.isActive = true
         }
         add(a, .left, rig.root, .left, 1, 5)
@@ -188,7 +200,9 @@ final class Sized: UIView {
         plain.frame.origin.y = 0
         rig.root.frame.size.width = 400
         rig.layout()
-        #expect(plain.frame == CGRect(x: 20, y: 0, width: 150, height: 40) && view.frame.origin == CGPoint(x: 170, y: 40))
+        #expect(
+            plain.frame == CGRect(x: 20, y: 0, width: 150, height: 40) && view.frame.origin == CGPoint(x: 170, y: 40)
+        )
         plain.center.x += 5
         rig.layout()
         #expect(view.frame.minX == 175)
@@ -209,7 +223,10 @@ final class Sized: UIView {
             guide.topAnchor.constraint(equalTo: rig.root.topAnchor),
             guide.heightAnchor.constraint(equalToConstant: 9),
             view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
-            view.widthAnchor.constraint(equalTo: guide.leadingAnchor.anchorWithOffset(to: rig.root.trailingAnchor), multiplier: 0.5),
+            view.widthAnchor.constraint(
+                equalTo: guide.leadingAnchor.anchorWithOffset(to: rig.root.trailingAnchor),
+                multiplier: 0.5
+            ),
         ])
         rig.layout()
         #expect(guide.layoutFrame == CGRect(x: 12, y: 0, width: 50, height: 9) && guide.owningView === rig.root)
@@ -365,23 +382,37 @@ final class Sized: UIView {
             await MainActor.run {
                 let view = UIView()
                 _ = NSLayoutConstraint(
-                    item: view, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-                    constant: 3)
+                    item: view,
+                    attribute: .left,
+                    relatedBy: .equal,
+                    toItem: nil,
+                    attribute: .notAnAttribute,
+                    multiplier: 1,
+                    constant: 3
+                )
             }
         }
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let view = UIView()
                 _ = NSLayoutConstraint(
-                    item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1,
-                    constant: 3)
+                    item: view,
+                    attribute: .left,
+                    relatedBy: .equal,
+                    toItem: view,
+                    attribute: .width,
+                    multiplier: 1,
+                    constant: 3
+                )
             }
         }
     }
 }
 
 extension NSLayoutXAxisAnchor {
-    fileprivate func constraint(equalTo other: NSLayoutXAxisAnchor, multiplierOne constant: CGFloat) -> NSLayoutConstraint {
+    fileprivate func constraint(equalTo other: NSLayoutXAxisAnchor, multiplierOne constant: CGFloat)
+        -> NSLayoutConstraint
+    {
         constraint(equalTo: other, constant: constant)
     }
 }

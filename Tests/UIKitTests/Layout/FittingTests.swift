@@ -41,7 +41,10 @@ import UIKit
     @Test func theSizeIsTheLeastThatConstraintsAllow() {
         let box = Box()
         let natural = box.label.intrinsicContentSize
-        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: natural.width + 70, height: 60))
+        #expect(
+            box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                == CGSize(width: natural.width + 70, height: 60)
+        )
         let expanded = box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
         #expect(expanded.height == 10_000)
         #expect(UIView().systemLayoutSizeFitting(CGSize(width: 7, height: 8)) == CGSize(width: 7, height: 8))
@@ -51,8 +54,10 @@ import UIKit
         let box = Box()
         func height(_ width: CGFloat) -> CGFloat {
             let size = box.systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel)
+                CGSize(width: width, height: 0),
+                withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            )
             #expect(size.width == width)
             return size.height
         }
@@ -92,9 +97,15 @@ import UIKit
         box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outer.addSubview(box)
         let inner = box.systemLayoutSizeFitting(
-            CGSize(width: 190, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: 190, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
         let size = outer.systemLayoutSizeFitting(
-            CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: 200, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
         #expect(size == CGSize(width: 200, height: inner.height + 10))
     }
 
@@ -144,7 +155,8 @@ import UIKit
                     NSLayoutConstraint.activate([
                         box.centerXAnchor.constraint(equalTo: view.centerXAnchor),
                         box.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-                        box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
+                        box.widthAnchor.constraint(equalToConstant: 20),
+                        box.heightAnchor.constraint(equalToConstant: 20),
                     ])
                 }
                 super.updateViewConstraints()

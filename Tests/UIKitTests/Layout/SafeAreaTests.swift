@@ -44,7 +44,8 @@ import UIKit
         desk.window.addSubview(view)
         let (safe, margins) = (desk.window.safeAreaLayoutGuide, desk.window.layoutMarginsGuide)
         NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: safe.topAnchor), view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+            view.topAnchor.constraint(equalTo: safe.topAnchor),
+            view.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
             view.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
         ])

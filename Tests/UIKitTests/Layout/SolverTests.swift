@@ -69,7 +69,8 @@ import UIKit
             let next = variables[(index + 1) % variables.count]
             for priority: Float in [1000, 750, 750, 250] {
                 _ = solver.add(
-                    LinearConstraint([Term(variable, 1), Term(next, -1)], 0, .greaterThanOrEqual, priority: priority))
+                    LinearConstraint([Term(variable, 1), Term(next, -1)], 0, .greaterThanOrEqual, priority: priority)
+                )
                 _ = solver.add(LinearConstraint([Term(variable, 1)], 0, .greaterThanOrEqual, priority: priority))
             }
         }
@@ -118,7 +119,9 @@ import UIKit
             }
             let errors = oracle.errors(variables.map(solver.value))
             #expect(
-                zip(errors, best).allSatisfy { abs($0 - $1) < 1e-4 }, "step \(step): \(errors) instead of \(best)")
+                zip(errors, best).allSatisfy { abs($0 - $1) < 1e-4 },
+                "step \(step): \(errors) instead of \(best)"
+            )
         }
     }
 }
@@ -144,8 +147,10 @@ private struct Oracle {
         // Without others, any line through the origin may bound a solution.
         let lines =
             constraints.map { constraint in
-                (variables.map { variable in constraint.terms.first { $0.variable == variable }?.coefficient ?? 0 },
-                    constraint.constant)
+                (
+                    variables.map { variable in constraint.terms.first { $0.variable == variable }?.coefficient ?? 0 },
+                    constraint.constant
+                )
             } + variables.indices.map { index in (variables.indices.map { $0 == index ? 1.0 : 0 }, 0) }
         var best: [Double]?
         for choice in combinations(lines.count, variables.count) {
@@ -204,6 +209,10 @@ private struct Numbers {
         if terms.isEmpty { terms = [.init(variables[0], 1)] }
         let relation = [LinearRelation.lessThanOrEqual, .equal, .greaterThanOrEqual][next(3)]
         return LinearConstraint(
-            terms, Double(next(101) - 50), relation, priority: [1000, 750, 750, 500, 250, 50][next(6)])
+            terms,
+            Double(next(101) - 50),
+            relation,
+            priority: [1000, 750, 750, 500, 250, 50][next(6)]
+        )
     }
 }

@@ -2,7 +2,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.serialized) struct StackViewTests {
-    private func stack(_ sizes: [CGSize], width: CGFloat? = nil, height: CGFloat? = nil) -> (LayoutRig, UIStackView, [Sized]) {
+    private func stack(_ sizes: [CGSize], width: CGFloat? = nil, height: CGFloat? = nil) -> (
+        LayoutRig, UIStackView, [Sized]
+    ) {
         let rig = LayoutRig()
         let views = sizes.map { size in
             let view = Sized()
@@ -22,7 +24,9 @@ import UIKit
 
     @Test func defaultsAreApples() {
         let stack = UIStackView()
-        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
+        #expect(
+            stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0
+        )
         #expect(stack.arrangedSubviews.isEmpty && !stack.isBaselineRelativeArrangement)
         #expect(!stack.isLayoutMarginsRelativeArrangement && UIStackView.Alignment.top == .leading)
         #expect(stack.customSpacing(after: UIView()) == UIStackView.spacingUseDefault)
@@ -56,7 +60,8 @@ import UIKit
     }
 
     @Test(arguments: [
-        (UIStackView.Distribution.fill, [0.0, 40, 60], [40.0, 20, 240]), (.fillEqually, [0, 100, 200], [100, 100, 100]),
+        (UIStackView.Distribution.fill, [0.0, 40, 60], [40.0, 20, 240]),
+        (.fillEqually, [0, 100, 200], [100, 100, 100]),
         (.fillProportionally, [0, 100, 150], [100, 50, 150]), (.equalSpacing, [0, 130, 240], [40, 20, 60]),
         (.equalCentering, [0, 135, 240], [40, 20, 60]),
     ]) func distribution(distribution: UIStackView.Distribution, starts: [CGFloat], widths: [CGFloat]) {
@@ -81,7 +86,9 @@ import UIKit
 
     @Test func baselinesAlign() {
         let (big, small) = (UILabel(), UILabel())
-        (big.text, big.font, small.text, small.font) = ("Big", .systemFont(ofSize: 40), "small", .systemFont(ofSize: 12))
+        (big.text, big.font, small.text, small.font) = (
+            "Big", .systemFont(ofSize: 40), "small", .systemFont(ofSize: 12)
+        )
         let stack = UIStackView(arrangedSubviews: [small, big])
         let size = stack.systemLayoutSizeFitting(.zero)
         stack.frame.size = size

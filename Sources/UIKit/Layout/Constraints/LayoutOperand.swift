@@ -22,7 +22,9 @@ extension UIView: LayoutItem {
     let originAttribute: NSLayoutConstraint.Attribute
 
     init(
-        _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, from origin: (any LayoutItem)? = nil,
+        _ item: (any LayoutItem)?,
+        _ attribute: NSLayoutConstraint.Attribute,
+        from origin: (any LayoutItem)? = nil,
         _ originAttribute: NSLayoutConstraint.Attribute = .notAnAttribute
     ) {
         (self.item, self.attribute, self.origin, self.originAttribute) = (item, attribute, origin, originAttribute)

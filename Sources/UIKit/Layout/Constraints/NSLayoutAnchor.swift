@@ -49,22 +49,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
     }
 
     open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor.operand, constant: c)
     }
 
     open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor.operand, constant: c)
     }
 
     func relate(
-        _ relation: NSLayoutConstraint.Relation, _ other: LayoutOperand?, multiplier: CGFloat = 1, constant: CGFloat = 0
+        _ relation: NSLayoutConstraint.Relation,
+        _ other: LayoutOperand?,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            operand, relation, other ?? LayoutOperand(nil, .notAnAttribute), multiplier: multiplier, constant: constant)
+            operand,
+            relation,
+            other ?? LayoutOperand(nil, .notAnAttribute),
+            multiplier: multiplier,
+            constant: constant
+        )
     }
 }
 
@@ -87,19 +97,22 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
     /// Places it the system's spacing (8 points, times the multiplier) after another.
     open func constraint(
-        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor.operand, constant: systemSpacing * multiplier)
     }
 
     open func constraint(
-        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }
 
     open func constraint(
-        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }
@@ -115,19 +128,22 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
     /// Places it the system's spacing (8 points, times the multiplier) below another.
     open func constraint(
-        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor.operand, constant: systemSpacing * multiplier)
     }
 
     open func constraint(
-        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }
 
     open func constraint(
-        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }

@@ -17,7 +17,8 @@ extension NSLayoutConstraint {
         }
         guard let ancestor else {
             preconditionFailure(
-                "A constraint's items have no common ancestor, so that it cannot be activated: \(equation)")
+                "A constraint's items have no common ancestor, so that it cannot be activated: \(equation)"
+            )
         }
         install(on: ancestor)
     }
@@ -79,7 +80,8 @@ extension NSLayoutConstraint {
         precondition(
             !(first.attribute.isDirectional && second.attribute.isAbsoluteSide)
                 && !(first.attribute.isAbsoluteSide && second.attribute.isDirectional),
-            "A leading or trailing side cannot be compared with a left or right one")
+            "A leading or trailing side cannot be compared with a left or right one"
+        )
     }
 
     // MARK: - Description

@@ -17,26 +17,41 @@ open class NSLayoutConstraint: NSObject {
 
     /// A constraint that is not active yet.
     ///
-    /// An illegal combination traps: a place compared with a size, one along the other axis or with nothing; a side that
-    /// depends on the direction of reading compared with one that does not. A multiplier or a constant that is not finite
-    /// counts as 1 or 0, with a line in the log.
+    /// An illegal combination traps: a place compared with a size, one along the other axis or with nothing; a side
+    /// that depends on the direction of reading compared with one that does not. A multiplier or a constant that is
+    /// not finite counts as 1 or 0, with a line in the log.
     public convenience init(
-        item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
-        toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+        item view1: Any,
+        attribute attr1: NSLayoutConstraint.Attribute,
+        relatedBy relation: NSLayoutConstraint.Relation,
+        toItem view2: Any?,
+        attribute attr2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat,
+        constant c: CGFloat
     ) {
         guard let item = view1 as? any LayoutItem else {
             preconditionFailure("A constraint is about views and layout guides, not about \(view1)")
         }
         let other = view2 as? any LayoutItem
         precondition(
-            (view2 == nil) == (other == nil), "A constraint is about views and layout guides, not about \(view2 ?? "")")
+            (view2 == nil) == (other == nil),
+            "A constraint is about views and layout guides, not about \(view2 ?? "")"
+        )
         self.init(
-            LayoutOperand(item, attr1), relation, LayoutOperand(other, other == nil ? .notAnAttribute : attr2),
-            multiplier: multiplier, constant: c)
+            LayoutOperand(item, attr1),
+            relation,
+            LayoutOperand(other, other == nil ? .notAnAttribute : attr2),
+            multiplier: multiplier,
+            constant: c
+        )
     }
 
     init(
-        _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand, multiplier: CGFloat, constant: CGFloat
+        _ first: LayoutOperand,
+        _ relation: Relation,
+        _ second: LayoutOperand,
+        multiplier: CGFloat,
+        constant: CGFloat
     ) {
         Self.check(first, second, multiplier: multiplier)
         self.first = first
@@ -67,8 +82,8 @@ open class NSLayoutConstraint: NSObject {
         second.item == nil ? nil : NSLayoutAnchor(second)
     }
 
-    /// What is added to the second side, in points. It can change at any time, at little cost. A value that is not finite is
-    /// ignored, with a line in the log.
+    /// What is added to the second side, in points. It can change at any time, at little cost. A value that is not
+    /// finite is ignored, with a line in the log.
     open var constant: CGFloat {
         get { ownConstant }
         set {
@@ -88,7 +103,8 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != ownPriority, !newValue.rawValue.isNaN else { return }
             precondition(
                 owner == nil || (newValue.rawValue >= 1000) == (ownPriority.rawValue >= 1000),
-                "An active constraint cannot become required or cease to be: \(equation)")
+                "An active constraint cannot become required or cease to be: \(equation)"
+            )
             ownPriority = newValue
             owner?.constraintsDidChange()
         }

@@ -6,7 +6,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// The distance from one anchor to another.
     convenience init<Anchor>(between start: NSLayoutAnchor<Anchor>, and end: NSLayoutAnchor<Anchor>) {
         self.init(
-            LayoutOperand(end.operand.item, end.operand.attribute, from: start.operand.item, start.operand.attribute))
+            LayoutOperand(end.operand.item, end.operand.attribute, from: start.operand.item, start.operand.attribute)
+        )
     }
 
     // MARK: - A length
@@ -38,19 +39,25 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     open func constraint(
-        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+        equalTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat,
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.equal, anchor.operand, multiplier: m, constant: c)
     }
 
     open func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+        greaterThanOrEqualTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat,
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor.operand, multiplier: m, constant: c)
     }
 
     open func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+        lessThanOrEqualTo anchor: NSLayoutDimension,
+        multiplier m: CGFloat,
+        constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor.operand, multiplier: m, constant: c)
     }

@@ -23,7 +23,9 @@ open class UILayoutGuide: NSObject {
 
     /// Where the last layout has put the guide, in the owning view's coordinates.
     open var layoutFrame: CGRect {
-        guard let owner, let rect = owner.layoutHost.constraintState?.engine?.solvedFrames[layoutID] else { return .zero }
+        guard let owner, let rect = owner.layoutHost.constraintState?.engine?.solvedFrames[layoutID] else {
+            return .zero
+        }
         return rect
     }
 
@@ -85,7 +87,9 @@ extension UIView {
 
     /// Removes a guide, and the constraints that name it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owner === self, let state = constraintState, !(layoutGuide is SystemLayoutGuide) else { return }
+        guard layoutGuide.owner === self, let state = constraintState, !(layoutGuide is SystemLayoutGuide) else {
+            return
+        }
         for constraint in state.references where constraint.items.contains(where: { $0 === layoutGuide }) {
             constraint.deactivate()
         }

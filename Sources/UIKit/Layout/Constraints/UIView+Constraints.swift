@@ -3,8 +3,8 @@ import QuartzCore
 extension UIView {
     /// Whether the view's frame is what its superview's constraints see of it, or follows from them.
     ///
-    /// While true, which is the default, the frame and the autoresizing mask stand for constraints. Set it to false for a view
-    /// that is placed by constraints.
+    /// While true, which is the default, the frame and the autoresizing mask stand for constraints. Set it to false
+    /// for a view that is placed by constraints.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.translatesMask ?? true }
         set {
@@ -22,7 +22,8 @@ extension UIView {
         guard !constraint.isGone else { return }
         precondition(
             constraint.items.allSatisfy { $0.layoutView?.isDescendant(of: self) ?? false },
-            "The items of a constraint must lie within the view that holds it: \(constraint.equation)")
+            "The items of a constraint must lie within the view that holds it: \(constraint.equation)"
+        )
         constraint.install(on: self)
     }
 
@@ -57,7 +58,8 @@ extension UIView {
     }
 
     public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
     ) {
         guard priority != contentCompressionResistancePriority(for: axis), !priority.rawValue.isNaN else { return }
         makeConstraintState().compression[axis] = priority

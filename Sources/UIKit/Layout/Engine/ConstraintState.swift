@@ -120,7 +120,9 @@ extension UIView {
         guard state.translatesMask, !state.references.isEmpty || state.isCrossed, let superview = superviewReference
         else { return }
         let host = superview.layoutHost
-        guard let hosting = host.constraintState, let engine = hosting.engine, engine.disagrees(with: self) else { return }
+        guard let hosting = host.constraintState, let engine = hosting.engine, engine.disagrees(with: self) else {
+            return
+        }
         hosting.hasOtherChanges = true
         host.setNeedsLayout()
     }

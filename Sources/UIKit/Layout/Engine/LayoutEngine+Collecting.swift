@@ -16,7 +16,10 @@ extension LayoutEngine {
             for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                 let length = axis == .horizontal ? size.width : size.height
                 // The root of a tree that has no superview takes the size that its constraints give it.
-                write(.host(axis), LinearConstraint([.init(item.length(axis), 1)], -length, priority: isFree ? 1 : 1000))
+                write(
+                    .host(axis),
+                    LinearConstraint([.init(item.length(axis), 1)], -length, priority: isFree ? 1 : 1000)
+                )
             }
         } else if let (size, horizontal, vertical) = fitting {
             // Below what is required, so that nothing has to break for it.
@@ -63,7 +66,9 @@ extension LayoutEngine {
     func contentConstraints(of view: UIView) -> [(Key, LinearConstraint)] {
         let id = view.layoutID
         var size = view.intrinsicContentSize
-        if let view = view as? any WidthDependentContent, view.wrapsContent, let width = wrappedWidths[id], width < size.width {
+        if let view = view as? any WidthDependentContent, view.wrapsContent, let width = wrappedWidths[id],
+            width < size.width
+        {
             size.height = view.contentSize(inWidth: width).height
         }
         let item = variables(of: view)
@@ -74,19 +79,25 @@ extension LayoutEngine {
             let term = [LinearConstraint.Term(item.length(axis), 1)]
             let hugging = view.contentHuggingPriority(for: axis).rawValue
             if hugging > 0 {
-                result.append((.hugging(id, axis), LinearConstraint(term, -length, .lessThanOrEqual, priority: hugging)))
+                result.append(
+                    (.hugging(id, axis), LinearConstraint(term, -length, .lessThanOrEqual, priority: hugging))
+                )
             }
             let compression = view.contentCompressionResistancePriority(for: axis).rawValue
             if compression > 0 {
-                result.append((
-                    .compression(id, axis), LinearConstraint(term, -length, .greaterThanOrEqual, priority: compression)
-                ))
+                result.append(
+                    (
+                        .compression(id, axis),
+                        LinearConstraint(term, -length, .greaterThanOrEqual, priority: compression)
+                    )
+                )
             }
         }
         return result
     }
 
-    /// The equations that the frame and the mask of a view stand for: place and size as multiples of the superview's size.
+    /// The equations that the frame and the mask of a view stand for: place and size as multiples of the superview's
+    /// size.
     private func writeMask(of view: UIView) {
         guard let superview = view.superviewReference else { return }
         let id = view.layoutID
@@ -133,7 +144,10 @@ extension LayoutEngine {
             inset(.vertical, margins.top, margins.bottom)
             write(
                 LinearConstraint(
-                    [.init(item.x, 2), .init(item.width, 1), .init(outer.width, -1)], margins.right - margins.left))
+                    [.init(item.x, 2), .init(item.width, 1), .init(outer.width, -1)],
+                    margins.right - margins.left
+                )
+            )
             write(LinearConstraint([.init(item.width, 1)], -UIView.readableWidth, .lessThanOrEqual))
             let room = [LinearConstraint.Term(item.width, 1), .init(outer.width, -1)]
             write(LinearConstraint(room, margins.left + margins.right, .lessThanOrEqual))
@@ -158,8 +172,11 @@ extension UIView {
     var untransformedFrame: CGRect {
         let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
-            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
-            height: size.height)
+            x: position.x - anchor.x * size.width,
+            y: position.y - anchor.y * size.height,
+            width: size.width,
+            height: size.height
+        )
     }
 
     /// Whether the frame follows the superview's size.
@@ -169,7 +186,10 @@ extension UIView {
 
     /// How much of a change of the superview's size goes into the place, and how much into the size.
     fileprivate func maskShares(
-        _ axis: NSLayoutConstraint.Axis, start: CGFloat, length: CGFloat, whole: CGFloat
+        _ axis: NSLayoutConstraint.Axis,
+        start: CGFloat,
+        length: CGFloat,
+        whole: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
         let isHorizontal = axis == .horizontal
         let mask = autoresizingMask

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension LayoutEngine {
-    /// A constraint as an expression of the solver's variables, in the coordinates of the view that holds it; nil when an item
-    /// has gone.
+    /// A constraint as an expression of the solver's variables, in the coordinates of the view that holds it; nil
+    /// when an item has gone.
     func lower(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
         guard let owner = constraint.owner, !constraint.isGone else { return nil }
         let relation: LinearRelation =
@@ -11,13 +11,19 @@ extension LayoutEngine {
             case .equal: .equal
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
-        var linear = LinearConstraint([], -constraint.constant.limited, relation, priority: constraint.priority.rawValue)
+        var linear = LinearConstraint(
+            [],
+            -constraint.constant.limited,
+            relation,
+            priority: constraint.priority.rawValue
+        )
         linear.terms.reserveCapacity(6)
         let operands = constraint.operands
         let isMirrored =
             operands.contains { $0.attribute.isDirectional || $0.originAttribute.isDirectional }
             && owner.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (operand, factor) in zip(operands, [1, -constraint.multiplier.limited]) where operand.attribute != .notAnAttribute {
+        for (operand, factor) in zip(operands, [1, -constraint.multiplier.limited])
+        where operand.attribute != .notAnAttribute {
             add(operand.item, operand.attribute, factor, owner, isMirrored, &linear)
             if operand.isDistance { add(operand.origin, operand.originAttribute, -factor, owner, isMirrored, &linear) }
         }
@@ -26,8 +32,12 @@ extension LayoutEngine {
     }
 
     private func add(
-        _ subject: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat, _ owner: UIView,
-        _ isMirrored: Bool, _ linear: inout LinearConstraint
+        _ subject: (any LayoutItem)?,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ factor: CGFloat,
+        _ owner: UIView,
+        _ isMirrored: Bool,
+        _ linear: inout LinearConstraint
     ) {
         guard var item = subject else { return }
         if let inner = attribute.withinMargins {
@@ -61,7 +71,11 @@ extension LayoutEngine {
 
     /// Adds a place between the beginning (0) and the end (1) of an item.
     private func addPlace(
-        _ item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, _ part: CGFloat, _ factor: CGFloat, _ owner: UIView,
+        _ item: any LayoutItem,
+        _ axis: NSLayoutConstraint.Axis,
+        _ part: CGFloat,
+        _ factor: CGFloat,
+        _ owner: UIView,
         _ linear: inout LinearConstraint
     ) {
         if part != 0 { linear.add(variables(of: item).length(axis), factor * part) }
@@ -83,7 +97,11 @@ extension LayoutEngine {
 
     /// From the coordinates within a view to those of its frame: content that is scrolled moves.
     private func leave(
-        _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat, _ owner: UIView, _ linear: inout LinearConstraint
+        _ view: UIView,
+        _ axis: NSLayoutConstraint.Axis,
+        _ factor: CGFloat,
+        _ owner: UIView,
+        _ linear: inout LinearConstraint
     ) {
         guard view !== owner else { return }
         let origin = view.bounds.origin
@@ -91,9 +109,15 @@ extension LayoutEngine {
     }
 
     private func addBaseline(
-        _ item: any LayoutItem, isFirst: Bool, _ factor: CGFloat, _ owner: UIView, _ linear: inout LinearConstraint
+        _ item: any LayoutItem,
+        isFirst: Bool,
+        _ factor: CGFloat,
+        _ owner: UIView,
+        _ linear: inout LinearConstraint
     ) {
-        guard let view = item as? UIView else { return addPlace(item, .vertical, isFirst ? 0 : 1, factor, owner, &linear) }
+        guard let view = item as? UIView else {
+            return addPlace(item, .vertical, isFirst ? 0 : 1, factor, owner, &linear)
+        }
         var text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         if text !== view {
             // A view that this engine does not place is where it is.

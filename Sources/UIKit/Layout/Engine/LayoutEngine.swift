@@ -1,7 +1,8 @@
 import QuartzCore
 
-/// Solves the constraints of a part of a view tree: of a host, whose size comes from elsewhere, and all below it down to the
-/// next hosts. So the constraints of a cell cost nothing to the list that it is in, and go where the cell goes.
+/// Solves the constraints of a part of a view tree: of a host, whose size comes from elsewhere, and all below it down
+/// to the next hosts. So the constraints of a cell cost nothing to the list that it is in, and go where the cell
+/// goes.
 @MainActor final class LayoutEngine {
     /// What a constraint of the solver stands for.
     enum Key: Hashable {
@@ -30,7 +31,9 @@ import QuartzCore
         var x, y, width, height: ConstraintSolver.Variable
 
         func position(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable { axis == .horizontal ? x : y }
-        func length(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable { axis == .horizontal ? width : height }
+        func length(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable {
+            axis == .horizontal ? width : height
+        }
     }
 
     /// What to collect: how the host's size comes about.
@@ -90,17 +93,25 @@ import QuartzCore
                 owners[id] = WeakView(view: guide.owner)
             }
         }
-        let found = variables[id] ?? ItemVariables(
-            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(isSize: true),
-            height: solver.makeVariable(isSize: true))
+        let found =
+            variables[id]
+            ?? ItemVariables(
+                x: solver.makeVariable(),
+                y: solver.makeVariable(),
+                width: solver.makeVariable(isSize: true),
+                height: solver.makeVariable(isSize: true)
+            )
         variables[id] = found
         return found
     }
 
     private func rect(_ item: ItemVariables) -> CGRect {
         CGRect(
-            x: solver.value(of: item.x), y: solver.value(of: item.y), width: max(solver.value(of: item.width), 0),
-            height: max(solver.value(of: item.height), 0))
+            x: solver.value(of: item.x),
+            y: solver.value(of: item.y),
+            width: max(solver.value(of: item.width), 0),
+            height: max(solver.value(of: item.height), 0)
+        )
     }
 
     /// Whether a view that is not placed by constraints lies elsewhere than they were told.
@@ -263,7 +274,8 @@ import QuartzCore
         let names = others.map(name).sorted()
         LayoutLog.write(
             "Unable to simultaneously satisfy constraints: \(([constraint.equation] + names).joined(separator: ", ")). "
-                + "Will attempt to recover by breaking constraint \(constraint.equation)")
+                + "Will attempt to recover by breaking constraint \(constraint.equation)"
+        )
     }
 
     private func name(_ key: Key) -> String {
@@ -273,7 +285,8 @@ import QuartzCore
             "<NSAutoresizingMaskLayoutConstraint \(type(of: host)).\(axis == .horizontal ? "width" : "height") == "
                 + "\(axis == .horizontal ? host.bounds.width : host.bounds.height)>"
         case .mask(let id, _):
-            "<NSAutoresizingMaskLayoutConstraint \(masked.first { $0.constraintState?.id == id }.map { "\(type(of: $0))" } ?? "")>"
+            "<NSAutoresizingMaskLayoutConstraint "
+                + (masked.first { $0.constraintState?.id == id }.map { "\(type(of: $0))" } ?? "") + ">"
         default: "<\(key)>"
         }
     }
@@ -339,7 +352,9 @@ import QuartzCore
         for variable in [item.x, item.y, item.width, item.height] {
             let value = solver.value(of: variable)
             for target in [value + 1, value - 1] where target >= 0 || variable == item.x || variable == item.y {
-                guard let handle = impose(LinearConstraint([.init(variable, 1)], -target, priority: 0.001)) else { continue }
+                guard let handle = impose(LinearConstraint([.init(variable, 1)], -target, priority: 0.001)) else {
+                    continue
+                }
                 let moved = abs(solver.value(of: variable) - value) > 1e-3
                 withdraw(handle)
                 if moved { return true }

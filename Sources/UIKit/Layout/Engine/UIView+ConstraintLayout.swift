@@ -40,7 +40,9 @@ extension UIView {
     // MARK: - Fitting
 
     func fittingSize(
-        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+        _ target: CGSize,
+        _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsPass()
         let engine = LayoutEngine(self, for: .fitting)

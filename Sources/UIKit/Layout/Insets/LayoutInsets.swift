@@ -25,20 +25,29 @@ extension UIEdgeInsets {
     /// The greater of each side.
     func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-            right: max(right, other.right))
+            top: max(top, other.top),
+            left: max(left, other.left),
+            bottom: max(bottom, other.bottom),
+            right: max(right, other.right)
+        )
     }
 
     /// What is left of insets for a rectangle within a larger one.
     func reaching(_ rect: CGRect, in outer: CGRect) -> UIEdgeInsets {
         let gaps = UIEdgeInsets(
-            top: rect.minY - outer.minY, left: rect.minX - outer.minX, bottom: outer.maxY - rect.maxY,
-            right: outer.maxX - rect.maxX)
+            top: rect.minY - outer.minY,
+            left: rect.minX - outer.minX,
+            bottom: outer.maxY - rect.maxY,
+            right: outer.maxX - rect.maxX
+        )
         // Insets that reach beyond the rectangle end with it.
         let rest = (self - gaps).union(.zero)
         return UIEdgeInsets(
-            top: min(rest.top, rect.height), left: min(rest.left, rect.width), bottom: min(rest.bottom, rect.height),
-            right: min(rest.right, rect.width))
+            top: min(rest.top, rect.height),
+            left: min(rest.left, rect.width),
+            bottom: min(rest.bottom, rect.height),
+            right: min(rest.right, rect.width)
+        )
     }
 
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }

@@ -45,8 +45,11 @@ extension UIScrollView {
         }
         if contentInsetAdjustmentBehavior == .automatic, ownsBarsRoom { vertical = true }
         return UIEdgeInsets(
-            top: vertical ? safe.top : 0, left: horizontal ? safe.left : 0, bottom: vertical ? safe.bottom : 0,
-            right: horizontal ? safe.right : 0)
+            top: vertical ? safe.top : 0,
+            left: horizontal ? safe.left : 0,
+            bottom: vertical ? safe.bottom : 0,
+            right: horizontal ? safe.right : 0
+        )
     }
 
     /// Whether the scroll view is what a contained controller shows: bars of its containers lie over it.

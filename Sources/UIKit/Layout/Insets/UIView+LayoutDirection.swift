@@ -36,8 +36,8 @@ extension UIView {
         }
     }
 
-    /// The direction in which the view's own contents are to be laid out: that of its traits, unless its attribute says
-    /// otherwise.
+    /// The direction in which the view's own contents are to be laid out: that of its traits, unless its attribute
+    /// says otherwise.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: effectiveTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -61,7 +61,12 @@ extension ConstraintSolver {
         case .equal:
             let (plus, minus) = (variable(.error, -1), variable(.error, 1))
             return Tag(
-                marker: plus, markerCoefficient: -1, other: minus, markerIsError: true, priority: constraint.priority)
+                marker: plus,
+                markerCoefficient: -1,
+                other: minus,
+                markerIsError: true,
+                priority: constraint.priority
+            )
         case .lessThanOrEqual, .greaterThanOrEqual:
             let sign: Double = constraint.relation == .lessThanOrEqual ? 1 : -1
             var tag = Tag(marker: variable(.slack, sign), markerCoefficient: sign, priority: constraint.priority)
@@ -72,8 +77,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// The variable that a new row can be solved for: one of any sign, or else a slack of the constraint itself that comes
-    /// out as not negative.
+    /// The variable that a new row can be solved for: one of any sign, or else a slack of the constraint itself that
+    /// comes out as not negative.
     private func pickSubject(_ row: SolverRow, _ tag: Tag) -> Int32 {
         for cell in row.cells where kinds[Int(cell.variable)] == .external { return cell.variable }
         for variable in [tag.marker, tag.other] where variable >= 0 && isRestricted(variable) {
@@ -82,8 +87,8 @@ extension ConstraintSolver {
         return -1
     }
 
-    /// Adds a row with a variable that is then driven to 0. Where that is impossible, the row is not added, and those that it
-    /// contradicts are told.
+    /// Adds a row with a variable that is then driven to 0. Where that is impossible, the row is not added, and those
+    /// that it contradicts are told.
     private func addWithArtificial(_ row: SolverRow, _ tag: Tag) -> Set<Handle>? {
         let artificial = make(.slack, owner: -1)
         // Whether it succeeds or not, the rows are not where the objective wants them.
@@ -147,7 +152,8 @@ extension ConstraintSolver {
             pivot(row, entering: marker)
         }
         dropRow(of: marker)
-        // A basic marker stands in its own row alone, and with it the whole constraint; what is left are errors of calculation.
+        // A basic marker stands in its own row alone, and with it the whole constraint; what is left are errors of
+        // calculation.
         for variable in [marker, tag.other] where variable >= 0 {
             columns.take(variable) { _ = $0.remove(variable) }
         }

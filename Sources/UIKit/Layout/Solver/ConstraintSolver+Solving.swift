@@ -1,7 +1,8 @@
 extension ConstraintSolver {
     /// Finds the solution, from where the last one was.
     ///
-    /// A conflict comes from changed constants alone. It leaves the solver without a solution: it has to be filled anew.
+    /// A conflict comes from changed constants alone. It leaves the solver without a solution: it has to be filled
+    /// anew.
     package func solve() -> Outcome {
         if needsDual {
             needsDual = false
@@ -93,9 +94,11 @@ extension ConstraintSolver {
 
     /// The column that makes up for what a row lacks at the least cost to the objective.
     private func cheapestColumn(_ row: SolverRow) -> Int32? {
-        var candidates = ContiguousArray(row.cells.filter {
-            $0.coefficient > Self.tolerance && kinds[Int($0.variable)] != .dummy
-        })
+        var candidates = ContiguousArray(
+            row.cells.filter {
+                $0.coefficient > Self.tolerance && kinds[Int($0.variable)] != .dummy
+            }
+        )
         for level in levels where candidates.count > 1 {
             var least = Double.infinity
             var kept: ContiguousArray<SolverRow.Cell> = []

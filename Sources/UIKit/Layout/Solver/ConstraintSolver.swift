@@ -1,10 +1,10 @@
 /// Solves linear constraints of different priorities, and goes on from the last solution when some of them change.
 ///
-/// It is the simplex method on a tableau of sparse rows, as Cassowary has it: variables may have any sign, each constraint has
-/// slack or error variables of its own that may not be negative, and one of them, its marker, finds it again. The
-/// objective has a row for each priority. Which column improves it is decided by the first row that has an opinion, so
-/// that no number of lesser errors outweighs a greater one. Columns and rows are taken by Bland's rule: degenerate systems
-/// end too.
+/// It is the simplex method on a tableau of sparse rows, as Cassowary has it: variables may have any sign, each
+/// constraint has slack or error variables of its own that may not be negative, and one of them, its marker, finds it
+/// again. The objective has a row for each priority. Which column improves it is decided by the first row that has an
+/// opinion, so that no number of lesser errors outweighs a greater one. Columns and rows are taken by Bland's rule:
+/// degenerate systems end too.
 package final class ConstraintSolver {
     package struct Variable: Hashable, Sendable {
         let index: Int32
@@ -198,7 +198,9 @@ package final class ConstraintSolver {
     /// The constraints whose variables stand in a row.
     func handles(in row: SolverRow) -> Set<Handle> {
         var result: Set<Handle> = []
-        for cell in row.cells where owners[Int(cell.variable)] >= 0 { result.insert(Handle(id: owners[Int(cell.variable)])) }
+        for cell in row.cells where owners[Int(cell.variable)] >= 0 {
+            result.insert(Handle(id: owners[Int(cell.variable)]))
+        }
         if row.basic >= 0, owners[Int(row.basic)] >= 0 { result.insert(Handle(id: owners[Int(row.basic)])) }
         return result
     }

@@ -39,8 +39,15 @@ import QuartzCore
         for (one, next) in pairs {
             result.append(
                 relate(
-                    next, isBaselineRelative ? .firstBaseline : start, isSpaced ? .greaterThanOrEqual : .equal, one,
-                    isBaselineRelative ? .lastBaseline : end, constant: gap(one), name: "UISV-spacing"))
+                    next,
+                    isBaselineRelative ? .firstBaseline : start,
+                    isSpaced ? .greaterThanOrEqual : .equal,
+                    one,
+                    isBaselineRelative ? .lastBaseline : end,
+                    constant: gap(one),
+                    name: "UISV-spacing"
+                )
+            )
         }
         switch distribution {
         case .fill: break
@@ -58,7 +65,15 @@ import QuartzCore
                 guard guide !== guides[0] else { continue }
                 result.append(
                     relate(
-                        guide, length, .equal, guides[0], length, priority: Self.strong, name: "UISV-fill-equally"))
+                        guide,
+                        length,
+                        .equal,
+                        guides[0],
+                        length,
+                        priority: Self.strong,
+                        name: "UISV-fill-equally"
+                    )
+                )
             }
         case .equalCentering:
             guides = pairs.map { _ in UILayoutGuide() }
@@ -69,7 +84,9 @@ import QuartzCore
                 result.append(relate(guide, end, .equal, next, middle, name: "UISV-distributing-edge"))
                 guard guide !== guides[0] else { continue }
                 // Where there is no room for it, views keep their sizes.
-                result.append(relate(guide, length, .equal, guides[0], length, priority: 150, name: "UISV-fill-equally"))
+                result.append(
+                    relate(guide, length, .equal, guides[0], length, priority: 150, name: "UISV-fill-equally")
+                )
             }
         }
         if isSpaced { result.append(shrink(length)) }
@@ -86,7 +103,8 @@ import QuartzCore
                 before = view
                 continue
             }
-            let place = before.map { relate(view, start, .equal, $0, end) } ?? relate(view, start, .equal, container, start)
+            let place =
+                before.map { relate(view, start, .equal, $0, end) } ?? relate(view, start, .equal, container, start)
             let none = relate(view, length, .equal, nil, .notAnAttribute, priority: Self.strong, name: "UISV-hiding")
             result += [place, none]
         }
@@ -142,8 +160,15 @@ import QuartzCore
         guard let (first, whole) = sized.first else { return [] }
         return sized.dropFirst().map { view, length in
             relate(
-                view, self.length, .equal, first, self.length, multiplier: length / whole, priority: Self.strong,
-                name: "UISV-fill-proportionally")
+                view,
+                self.length,
+                .equal,
+                first,
+                self.length,
+                multiplier: length / whole,
+                priority: Self.strong,
+                name: "UISV-fill-proportionally"
+            )
         }
     }
 
@@ -152,13 +177,23 @@ import QuartzCore
     }
 
     private func relate(
-        _ one: any LayoutItem, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: (any LayoutItem)?,
-        _ otherAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000,
+        _ one: any LayoutItem,
+        _ attribute: Attribute,
+        _ relation: NSLayoutConstraint.Relation,
+        _ other: (any LayoutItem)?,
+        _ otherAttribute: Attribute,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0,
+        priority: Float = 1000,
         name: String = "UISV"
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
-            LayoutOperand(one, attribute), relation, LayoutOperand(other, other == nil ? .notAnAttribute : otherAttribute),
-            multiplier: multiplier, constant: constant)
+            LayoutOperand(one, attribute),
+            relation,
+            LayoutOperand(other, other == nil ? .notAnAttribute : otherAttribute),
+            multiplier: multiplier,
+            constant: constant
+        )
         constraint.priority = UILayoutPriority(priority)
         constraint.identifier = name
         return constraint

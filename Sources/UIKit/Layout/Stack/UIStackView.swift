@@ -77,7 +77,9 @@ open class UIStackView: UIView {
     /// Adds a view at an index, or moves it there. An index that there is not traps.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
-            stackIndex >= 0 && stackIndex <= arranged.count, "A stack of \(arranged.count) views has no index \(stackIndex)")
+            stackIndex >= 0 && stackIndex <= arranged.count,
+            "A stack of \(arranged.count) views has no index \(stackIndex)"
+        )
         var index = stackIndex
         if let old = arranged.firstIndex(where: { $0 === view }) {
             arranged.remove(at: old)
@@ -156,13 +158,17 @@ open class UIStackView: UIView {
         NSLayoutConstraint.deactivate(arrangement)
         for guide in guides { removeLayoutGuide(guide) }
         let plan = StackArrangement(
-            axis: axis, distribution: distribution, alignment: alignment,
+            axis: axis,
+            distribution: distribution,
+            alignment: alignment,
             isBaselineRelative: isBaselineRelativeArrangement && axis == .vertical,
-            container: isLayoutMarginsRelativeArrangement ? marginsGuide : self, views: arranged,
+            container: isLayoutMarginsRelativeArrangement ? marginsGuide : self,
+            views: arranged,
             gap: { [self] view in
                 let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
                 return gap == Self.spacingUseSystem ? 8 : gap == Self.spacingUseDefault ? 0 : gap
-            })
+            }
+        )
         (arrangement, guides) = plan.build(in: self)
         NSLayoutConstraint.activate(arrangement)
     }
@@ -172,7 +178,8 @@ open class UIStackView: UIView {
     /// Hides or shows a view, within an animation block over its duration.
     func setHidden(_ isHidden: Bool, of view: UIView) {
         guard arranged.contains(where: { $0 === view }), isHidden != view.isHidden else {
-            view.layer.isHidden = isHidden
+            if view.isHidden != isHidden { view.constraintState?.isCollapsing = false }
+            if view.constraintState?.isCollapsing != true { view.layer.isHidden = isHidden }
             return
         }
         let state = view.makeConstraintState()
