@@ -154,7 +154,7 @@ extension UIView {
         if !isLayoutHost {
             state.engine = nil
             superviewReference?.constraintsDidChange()
-        } else if !state.owned.isEmpty || !state.translatesMask {
+        } else if state.engine == nil, !state.owned.isEmpty || !state.translatesMask {
             state.needsCollection = true
             setNeedsLayout()
         }
