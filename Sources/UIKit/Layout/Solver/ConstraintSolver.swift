@@ -49,26 +49,26 @@ package final class ConstraintSolver {
         var row = SolverRow()
     }
 
-    var kinds: ContiguousArray<Kind> = []
+    @exclusivity(unchecked) var kinds: ContiguousArray<Kind> = []
     /// The row in which a variable is basic, or −1.
-    var rowIndex: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) var rowIndex: ContiguousArray<Int32> = []
     /// The constraint that a slack, error or dummy variable belongs to.
     var owners: ContiguousArray<Int> = []
-    var rows: ContiguousArray<SolverRow> = []
+    @exclusivity(unchecked) var rows: ContiguousArray<SolverRow> = []
     let columns = SolverColumns()
     /// Rows that are not in use.
-    private var spareRows: ContiguousArray<SolverRow> = []
+    @exclusivity(unchecked) private var spareRows: ContiguousArray<SolverRow> = []
     var rowStamp = 0
     /// The objective, greater priorities first.
-    var levels: [Level] = []
+    @exclusivity(unchecked) var levels: [Level] = []
     var tags: [Int: Tag] = [:]
-    var scratch: ContiguousArray<SolverRow.Cell> = []
+    @exclusivity(unchecked) var scratch: ContiguousArray<SolverRow.Cell> = []
     private var freeVariables: [Int32] = []
     private var nextHandle = 0
     var needsPrimal = false
     var needsDual = false
-    var stamps: ContiguousArray<Int32> = []
-    var stamp: Int32 = 0
+    @exclusivity(unchecked) var stamps: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) var stamp: Int32 = 0
 
     /// Exchanges of a basic variable since the beginning.
     package internal(set) var pivots = 0

@@ -1,4 +1,7 @@
 /// One equation of the tableau: the basic variable is `constant` plus the cells. Cells are sorted by variable.
+///
+/// The solver calls nobody, so that nothing can reach a property while it is being changed; checking that at run time
+/// would take as long as the arithmetic, and is left out here and in the solver.
 final class SolverRow {
     struct Cell {
         var variable: Int32
@@ -6,12 +9,12 @@ final class SolverRow {
     }
 
     var basic: Int32
-    var constant: Double
+    @exclusivity(unchecked) var constant: Double
     /// Set while the row is in the tableau: it tells there which variables it has.
-    var columns: SolverColumns?
+    @exclusivity(unchecked) var columns: SolverColumns?
     /// Tells a row that has been seen from one that has not.
     var stamp = 0
-    var cells: ContiguousArray<Cell> = []
+    @exclusivity(unchecked) var cells: ContiguousArray<Cell> = []
 
     /// Coefficients nearer to 0 are errors of calculation.
     static let tolerance = 1e-9
@@ -126,9 +129,9 @@ final class SolverColumns {
     }
 
     /// The first link of each variable, or −1.
-    private var heads: ContiguousArray<Int32> = []
-    private var links: ContiguousArray<Link> = []
-    private var free: Int32 = -1
+    @exclusivity(unchecked) private var heads: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) private var links: ContiguousArray<Link> = []
+    @exclusivity(unchecked) private var free: Int32 = -1
 
     func addVariable() { heads.append(-1) }
 
