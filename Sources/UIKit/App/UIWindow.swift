@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor
 open class UIWindow: UIView {
     package weak var firstResponder: UIResponder?
+    var keyboard = KeyboardPresence()
     let touchDelivery = TouchDelivery()
     private let ownScreen: UIScreen
     private var isShown = false

@@ -26,6 +26,14 @@
         let current = window.firstResponder
         if current === self { return true }
         guard canBecomeFirstResponder else { return false }
+        let isOutermost = !window.keyboard.isHandedOver
+        window.keyboard.isHandedOver = true
+        defer {
+            if isOutermost {
+                window.keyboard.isHandedOver = false
+                window.keyboard.update(for: window)
+            }
+        }
         if let current, !current.resignFirstResponder() { return false }
         window.firstResponder = self
         return true
@@ -37,6 +45,7 @@
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
+        window.keyboard.update(for: window)
         return true
     }
 

@@ -88,9 +88,11 @@ extension UIScrollView {
             if !isMovingContent { offsetWasSet(from: old.origin) }
             setNeedsLayout()
             placeIndicators()
+            refreshControl?.follow()
             scrollDelegate?.scrollViewDidScroll(self)
         }
         if new.size != old.size {
+            refreshControl?.follow()
             returnIntoRange()
             placeIndicators()
         }

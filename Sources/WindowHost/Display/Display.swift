@@ -46,6 +46,8 @@ package enum DisplayEvent: Sendable, Equatable {
     case touch(TouchPhase, id: Int, at: CGPoint)
     case scroll(by: CGVector, at: CGPoint)
     case key(KeyStroke, isDown: Bool)
+    /// What was typed, as the keyboard's layout and input methods have it.
+    case text(String)
     /// Size, scale or rate are others now.
     case geometryChanged
     /// The picture in the window is lost.

@@ -24,6 +24,7 @@ final class WindowSession {
         screen = UIScreen(size: geometry.size, scale: geometry.scale, clock: clock)
         UIScreen.host = screen
         input = InputSource(screen: screen)
+        input.deliversText = true
         let mailbox = frames.mailbox
         screen.context.onCommit = { mailbox.put($0) }
     }
@@ -86,6 +87,7 @@ final class WindowSession {
                 modifiers: UIKeyModifierFlags(key),
                 time: time
             )
+        case .text(let text): input.type(text)
         case .focus(true): UIApplication.shared.activate()
         case .focus(false):
             input.cancelAll(time: time)

@@ -82,7 +82,13 @@ struct ButtonGeometry {
         default: break
         }
         let box = CGRect(x: x, y: y, width: width, height: height)
-        return isStacked ? stacked(in: box) : beside(in: box)
+        var frames = isStacked ? stacked(in: box) : beside(in: box)
+        // Lines that do not fit are left out.
+        if subtitle.height == 0, !isStacked, frames.title.height > rect.height {
+            frames.title = CGRect(
+                x: frames.title.minX, y: rect.minY, width: frames.title.width, height: max(rect.height, 0))
+        }
+        return frames
     }
 
     private func beside(in box: CGRect) -> Frames {

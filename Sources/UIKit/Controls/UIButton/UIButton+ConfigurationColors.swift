@@ -21,7 +21,7 @@ extension UIButton.Configuration {
         let isHighlighted = state.contains(.highlighted)
         var ground = ground
         // A selected button takes the next stronger look.
-        if isSelected { ground = ground == .none || ground == .gray ? .tinted : .solid }
+        if isSelected, style != .borderless { ground = ground == .none || ground == .gray ? .tinted : .solid }
 
         var foreground = baseForegroundColor ?? (ground == .solid ? .white : tint)
         var fill: UIColor =

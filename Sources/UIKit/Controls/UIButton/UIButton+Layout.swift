@@ -65,7 +65,7 @@ extension UIButton {
     func show(_ content: ButtonContent) {
         if let title = content.title, let label = titleLabel {
             if configuration != nil || attributedTitles.current(state) != nil {
-                if label.attributedText != title { label.attributedText = title }
+                if !title.isSame(as: label.attributedText) { label.attributedText = title }
             } else {
                 if label.text != title.string { label.text = title.string }
                 if label.textColor != currentTitleColor { label.textColor = currentTitleColor }
@@ -80,7 +80,7 @@ extension UIButton {
             label.text = nil
         }
         if let subtitle = content.subtitle, let label = subtitleLabel {
-            if label.attributedText != subtitle { label.attributedText = subtitle }
+            if !subtitle.isSame(as: label.attributedText) { label.attributedText = subtitle }
         } else {
             parts.subtitle?.text = nil
         }

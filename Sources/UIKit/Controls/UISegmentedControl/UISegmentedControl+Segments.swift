@@ -152,7 +152,7 @@ extension UISegmentedControl {
             return NSAttributedString(string: title ?? "", attributes: defaults.merging(own) { $1 })
         }
         let shown = text(isBold: isSelected)
-        if label.attributedText != shown {
+        if !shown.isSame(as: label.attributedText) {
             label.attributedText = shown
             label.textAlignment = .center
         }
