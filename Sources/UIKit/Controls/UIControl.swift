@@ -77,6 +77,13 @@ import QuartzCore
     /// Whether taps that views around it wait for do not take its touches, although a tap is not all that it is for.
     package final var claimsTaps = false
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = isTriggeredByTaps ? .button : .none
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(isElement: isTriggeredByTaps, traits: traits)
+    }
+
     // MARK: - Tracking
 
     /// Whether the control wants to follow a touch.

@@ -146,6 +146,13 @@ import QuartzCore
         if !isHighlighted, window != nil, type == .system, configuration == nil { parts.fadeIn() }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        var defaults = super.accessibilityDefaults()
+        updateIfNeeded()
+        defaults.label = [content.title, content.subtitle].compactMap { $0?.string }.joined(separator: ", ")
+        return defaults
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsUpdateConfiguration()

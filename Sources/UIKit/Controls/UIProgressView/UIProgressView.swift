@@ -97,6 +97,11 @@ import QuartzCore
         setNeedsLayout()
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        let percent = Int((current * 100).rounded())
+        return AccessibilityDefaults(isElement: true, value: "\(percent)%", traits: .updatesFrequently)
+    }
+
     private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }

@@ -233,5 +233,7 @@ import QuartzCore
 
 extension UIColor {
     /// The raised part of a segmented control.
-    static var segmentPill: UIColor { .white }
+    static let segmentPill = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+    }
 }

@@ -58,6 +58,22 @@ import QuartzCore
     /// Whether events are sent while the thumb moves, or only when it is let go.
     open var isContinuous = true
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = .adjustable
+        if !isEnabled { traits.insert(.notEnabled) }
+        let range = maximumValue - minimumValue
+        let percent = range > 0 ? Int(((current - minimumValue) / range * 100).rounded()) : 0
+        return AccessibilityDefaults(isElement: true, value: "\(percent)%", traits: traits)
+    }
+
+    open override func accessibilityIncrement() { step(by: 0.1) }
+    open override func accessibilityDecrement() { step(by: -0.1) }
+
+    private func step(by part: Float) {
+        setValue(current + part * (maximumValue - minimumValue), animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
     // MARK: - Looks
 
     /// Beside the track's beginning.

@@ -43,6 +43,12 @@ import QuartzCore
     /// The colour of the thumb; nil is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = .button
+        if !isEnabled { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(isElement: true, value: value ? "1" : "0", traits: traits)
+    }
+
     // MARK: - Looks
 
     override func stateDidChange() {

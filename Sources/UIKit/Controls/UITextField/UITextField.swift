@@ -127,6 +127,11 @@ import QuartzCore
         if !isEnabled, isFirstResponder { resignFirstResponder() }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        let shown = isSecureTextEntry ? shownText.string : editor.edited.string
+        return AccessibilityDefaults(isElement: true, label: placeholder, value: shown)
+    }
+
     // MARK: - Editing
 
     /// Whether text can be typed into the field now.

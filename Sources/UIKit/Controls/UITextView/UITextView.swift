@@ -266,6 +266,10 @@ import QuartzCore
         return sizeThatFits(CGSize(width: bounds.width, height: 0))
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, value: editor.edited.string, traits: isEditable ? .none : .staticText)
+    }
+
     // MARK: - Editing
 
     open override var canBecomeFirstResponder: Bool { isEditable }
