@@ -49,7 +49,11 @@ extension UIScrollView {
         if yields(along: axis, for: axis.part(of: way)) { return false }
         // Views that have heard of the touch must agree to lose it.
         let views = window?.touchDelivery.contentViews(of: pan, besides: self) ?? []
-        return views.allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+        return views.allSatisfy { view in
+            // A control keeps its touches, but a field that is not edited has no use for a drag.
+            let isIdle = (view as? UITextField)?.isEditing == false
+            return canCancelContentTouches && (isIdle || touchesShouldCancel(in: view))
+        }
     }
 
     /// The axis that a movement is along, if the content can move that way.
@@ -85,6 +89,7 @@ extension UIScrollView {
         self.drag = drag
         indicators.show(in: self)
         scrollDelegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode != .none { window?.endEditing(false) }
     }
 
     private func followDrag() {

@@ -156,6 +156,9 @@ import QuartzCore
     /// Whether a touch that a view in the content has heard of may still scroll.
     open var canCancelContentTouches = true
 
+    /// How scrolling ends the editing of a text in the window.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// Whether touches are delivered to a view in the content; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 

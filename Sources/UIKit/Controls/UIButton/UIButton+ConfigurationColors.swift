@@ -78,5 +78,8 @@ extension UIButton.Configuration {
 
 extension UIColor {
     /// The colour with a part of its opacity.
-    func faded(by factor: CGFloat) -> UIColor { withAlphaComponent(cgColor.alpha * factor) }
+    func faded(by factor: CGFloat) -> UIColor {
+        guard isDynamic else { return withAlphaComponent(cgColor.alpha * factor) }
+        return UIColor { traits in self.resolvedColor(with: traits).faded(by: factor) }
+    }
 }

@@ -41,23 +41,6 @@ import QuartzCore
             for view in views { view.alpha = 1 }
         }
     }
-
-    /// The cross of a button that closes something.
-    static let cross: UIImage = {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 3
-        return UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12), format: format).image { _ in
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 1.5, y: 1.5))
-            path.addLine(to: CGPoint(x: 10.5, y: 10.5))
-            path.move(to: CGPoint(x: 10.5, y: 1.5))
-            path.addLine(to: CGPoint(x: 1.5, y: 10.5))
-            path.lineWidth = 2
-            path.lineCapStyle = .round
-            UIColor.black.setStroke()
-            path.stroke()
-        }.withRenderingMode(.alwaysTemplate)
-    }()
 }
 
 extension UIButton {
@@ -93,7 +76,7 @@ extension UIButton {
         let alpha: CGFloat = buttonType == .custom ? 0.5 : 0.2
         if buttonType == .custom {
             if images[state] == nil { parts.image?.alpha = alpha }
-        } else if buttonType == .system, titles[state] == nil, titleColors[state] == nil {
+        } else if buttonType != .close, titles[state] == nil, titleColors[state] == nil {
             UIView.performWithoutAnimation {
                 parts.title?.alpha = alpha
                 parts.image?.alpha = alpha

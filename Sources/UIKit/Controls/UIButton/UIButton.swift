@@ -10,6 +10,12 @@ import QuartzCore
         case custom = 0
         /// Title and image in the tint colour; they fade while a finger is on them.
         case system = 1
+        /// An i in a circle, as the next two.
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        /// A plus in a circle.
+        case contactAdd = 5
         /// A cross in a circle.
         case close = 7
     }
@@ -54,7 +60,7 @@ import QuartzCore
     public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         type = buttonType
-        if buttonType == .close { images[.normal] = ButtonParts.cross }
+        images[.normal] = buttonType.image
         if let primaryAction { adopt(primaryAction) }
         sizeToFit()
     }
@@ -143,7 +149,7 @@ import QuartzCore
     override func stateDidChange() {
         super.stateDidChange()
         needsUpdate = true
-        if !isHighlighted, window != nil, type == .system, configuration == nil { parts.fadeIn() }
+        if !isHighlighted, window != nil, type != .custom, configuration == nil { parts.fadeIn() }
     }
 
     override func accessibilityDefaults() -> AccessibilityDefaults {

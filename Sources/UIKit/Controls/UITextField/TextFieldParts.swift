@@ -11,6 +11,8 @@ import QuartzCore
     /// The text while it is edited.
     let canvas = TextCanvas()
     private var clearButton: UIButton?
+    /// Whether the canvas shows what was; colours are looked up when the field is laid out.
+    private var needsText = true
     /// Where a finger came down that selects.
     var dragStart: Int?
 
@@ -36,8 +38,7 @@ import QuartzCore
         label.attributedText = text
         label.textAlignment = field.textAlignment
         label.lineBreakMode = .byTruncatingTail
-        canvas.emptyLineHeight = field.font?.lineHeight ?? 20
-        canvas.show(text, look: label.look, width: nil)
+        needsText = true
         if let given = field.attributedPlaceholder {
             let text = NSMutableAttributedString(
                 string: given.string, attributes: [.font: label.font ?? .systemFont(ofSize: 17)])
@@ -58,6 +59,11 @@ import QuartzCore
 
     func layout(in field: UITextField) {
         let bounds = field.bounds
+        if needsText {
+            needsText = false
+            canvas.emptyLineHeight = field.font?.lineHeight ?? 20
+            canvas.show(field.shownText, look: label.look, width: nil)
+        }
         layoutBorder(in: field)
         let isEditing = field.isEditing
         placeholder.isHidden = field.hasText

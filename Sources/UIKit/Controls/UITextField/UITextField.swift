@@ -159,11 +159,11 @@ import QuartzCore
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        endEditing()
+        editorLostResponder()
         return true
     }
 
-    private func endEditing() {
+    func editorLostResponder() {
         guard isEditing else { return }
         isEditing = false
         editor.releaseAll()
@@ -176,12 +176,12 @@ import QuartzCore
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // A field that leaves its window stops being edited, whatever the delegate would have said.
-        if !isFirstResponder { endEditing() }
+        if !isFirstResponder { editorLostResponder() }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsLayout()
+        contentDidChange()
     }
 
     // MARK: - Geometry

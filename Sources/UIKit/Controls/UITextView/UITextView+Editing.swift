@@ -43,15 +43,20 @@ extension UITextView: TextEditorOwner {
     // MARK: - Taps
 
     func tapped(_ recognizer: UIGestureRecognizer) {
-        layoutIfNeeded()
-        let point = recognizer.location(in: canvas)
-        if !isEditable, isSelectable, let (url, range) = link(at: point) {
+        if !isEditable, let (url, range) = tappedLink {
             _ = delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
             return
         }
         guard isEditable, becomeFirstResponder() else { return }
-        let index = canvas.block.index(at: point)
+        layoutIfNeeded()
+        let index = canvas.block.index(at: recognizer.location(in: canvas))
         editor.select(anchor: index, head: index)
+    }
+
+    /// The link that the tap is on.
+    var tappedLink: (URL, NSRange)? {
+        layoutIfNeeded()
+        return isSelectable ? link(at: tap.location(in: canvas)) : nil
     }
 
     /// The link under a point of the canvas.

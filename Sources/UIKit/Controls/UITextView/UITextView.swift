@@ -270,6 +270,12 @@ import QuartzCore
         AccessibilityDefaults(isElement: true, value: editor.edited.string, traits: isEditable ? .none : .staticText)
     }
 
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // Taps that mean nothing to a text for reading are left to the views around it.
+        if gestureRecognizer === tap, !isEditable { return tappedLink != nil }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: - Editing
 
     open override var canBecomeFirstResponder: Bool { isEditable }
@@ -291,13 +297,13 @@ import QuartzCore
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        endBeingEdited()
+        editorLostResponder()
         return true
     }
 
     private var isBeingEdited = false
 
-    private func endBeingEdited() {
+    func editorLostResponder() {
         guard isBeingEdited else { return }
         isBeingEdited = false
         editor.releaseAll()
@@ -308,7 +314,7 @@ import QuartzCore
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if !isFirstResponder { endBeingEdited() }
+        if !isFirstResponder { editorLostResponder() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -11,6 +11,8 @@ import QuartzCore
     func editorDidChange()
     func editorDidSelect()
     func editorReturns()
+    /// The owner is no longer the first responder, without having been asked.
+    func editorLostResponder()
     /// The place on the line above or below; nil where lines mean nothing.
     func editorPlace(lines: Int, from index: Int) -> Int?
 }
