@@ -76,8 +76,9 @@ import UIKit
 
     @Test func aLinkIsTappedWhereItIs() {
         view.isEditable = false
-        let text = NSMutableAttributedString(
+        let plain = NSAttributedString(
             string: "Read the manual today", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+        let text = NSMutableAttributedString(attributedString: plain)
         let url = URL(string: "https://example.org/manual")!
         text.addAttribute(.link, value: url, range: NSRange(location: 9, length: 6))
         view.attributedText = text
@@ -126,7 +127,7 @@ import UIKit
     }
 
     @Test func whatIsTypedKeepsTheAttributesAround() {
-        let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+        let text = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
         view.attributedText = text
         view.typingAttributes = [.foregroundColor: UIColor.blue]
         view.becomeFirstResponder()

@@ -40,15 +40,13 @@ import QuartzCore
         label.lineBreakMode = .byTruncatingTail
         needsText = true
         if let given = field.attributedPlaceholder {
-            let text = NSMutableAttributedString(
-                string: given.string, attributes: [.font: label.font ?? .systemFont(ofSize: 17)])
-            text.addAttribute(
-                .foregroundColor, value: UIColor.placeholderText, range: NSRange(location: 0, length: text.length))
-            given.enumerateAttributes(in: NSRange(location: 0, length: given.length), options: []) { own, range, _ in
-                text.addAttributes(own, range: range)
-            }
-            if let font = field.font, given.length > 0, given.attribute(.font, at: 0, effectiveRange: nil) == nil {
-                text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length))
+            let all = NSRange(location: 0, length: given.length)
+            let look: [NSAttributedString.Key: Any] = [
+                .font: field.font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.placeholderText,
+            ]
+            let text = NSMutableAttributedString(changeable: given.string, look)
+            given.enumerateAttributes(in: all, options: []) { own, range, _ in
+                if !own.isEmpty { text.setAttributes(look.merging(own) { $1 }, range: range) }
             }
             placeholder.attributedText = text
             placeholder.textAlignment = field.textAlignment

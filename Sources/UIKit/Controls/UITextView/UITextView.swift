@@ -6,7 +6,7 @@ import QuartzCore
     let editor = TextEditor()
     var hints = TextInputHints()
     /// The text with all that was set on it.
-    private var content = NSMutableAttributedString(string: "")
+    private var content = NSMutableAttributedString(changeable: "", [:])
     private var ownFont: UIFont?
     private var ownTextColor: UIColor?
     private var ownAlignment = NSTextAlignment.natural
@@ -47,7 +47,7 @@ import QuartzCore
     open var text: String! {
         get { editor.edited.string }
         set {
-            content = NSMutableAttributedString(string: newValue ?? "", attributes: typingAttributes)
+            content = NSMutableAttributedString(changeable: newValue ?? "", typingAttributes)
             editor.set(newValue ?? "")
             textDidChange()
         }
@@ -99,7 +99,9 @@ import QuartzCore
     }
 
     private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-        content.addAttribute(key, value: value, range: NSRange(location: 0, length: content.length))
+        if content.length > 0 {
+            content.addAttribute(key, value: value, range: NSRange(location: 0, length: content.length))
+        }
         textDidChange()
     }
 
@@ -135,7 +137,7 @@ import QuartzCore
     func adopt(_ edited: EditedText, old: Range<Int>, new: String) {
         let range = NSRange(location: old.lowerBound, length: old.count)
         guard NSMaxRange(range) <= content.length else {
-            content = NSMutableAttributedString(string: edited.string, attributes: typingAttributes)
+            content = NSMutableAttributedString(changeable: edited.string, typingAttributes)
             return
         }
         content.replaceCharacters(in: range, with: NSAttributedString(string: new, attributes: typingAttributes))
