@@ -32,7 +32,8 @@ let package = Package(
         .testTarget(
             name: "AloftTests",
             dependencies: ["Aloft", "TargetAction", "BehaviourRules"]
-                + (portable ? [linux("AloftStage"), linux("AloftTesting")] : [])
+                + (portable ? [linux("AloftStage"), linux("AloftTesting"), linux("TestFonts")] : []),
+            exclude: ["Transition/__Goldens__"]
         ),
     ],
     swiftLanguageModes: [.v6]
@@ -104,7 +105,8 @@ if portable {
             name: "Benchmarks", dependencies: [linux("CompositorScenes"), linux("Compositor")],
             path: "Benchmarks/Benchmarks"),
 
-        // Tests of the portable modules.
+        // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
+        .target(name: "TestFonts", path: "Tests/Support/TestFonts"),
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: [linux("CoreGraphics"), linux("AloftTesting"), "BehaviourRules"],
