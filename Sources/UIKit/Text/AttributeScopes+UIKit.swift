@@ -81,12 +81,12 @@ extension AttributedString {
     func uiKitText(
         defaults: AttributeContainer, transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {
-        let result = NSMutableAttributedString(string: "")
+        var result = StyledText("", [:])
         for run in runs {
             let given = defaults.merging(run.attributes)
             let attributes = (transformer?(given) ?? given).uiKitAttributes
-            result.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes))
+            result.append(String(self[run.range].characters), attributes)
         }
-        return result
+        return result.attributed
     }
 }

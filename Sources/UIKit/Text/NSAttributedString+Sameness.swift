@@ -1,12 +1,5 @@
 import QuartzCore
 
-extension NSMutableAttributedString {
-    /// A text of one look that can be changed. Foundation's own initialiser makes one on Linux that cannot.
-    convenience init(changeable string: String, _ attributes: [NSAttributedString.Key: Any]) {
-        self.init(attributedString: NSAttributedString(string: string, attributes: attributes))
-    }
-}
-
 extension NSAttributedString {
     /// Whether another text has the same characters and attributes.
     ///

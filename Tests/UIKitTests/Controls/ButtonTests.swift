@@ -11,7 +11,9 @@ import UIKit
     }
 
     private func image(_ side: CGFloat) -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill(CGRect(x: 0, y: 0, width: side, height: side)) }
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
     }
 
     // MARK: - Events
@@ -75,7 +77,7 @@ import UIKit
         place(button)
         rig.touch(.began, button.center.x, button.center.y)
         CATransaction.flush()
-        #expect(button.titleLabel?.alpha == 0.2)
+        #expect(abs(button.titleLabel!.alpha - 0.2) < 1e-6)
         rig.touch(.ended, button.center.x, button.center.y)
         CATransaction.flush()
         #expect(button.titleLabel?.alpha == 1)
@@ -88,8 +90,8 @@ import UIKit
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
         let title = button.titleLabel!.intrinsicContentSize
-        #expect(button.intrinsicContentSize.height == title.height + 12)
-        #expect(button.intrinsicContentSize.width == max(title.width, 30))
+        #expect(abs(button.intrinsicContentSize.height - title.height - 12) < 0.01)
+        #expect(abs(button.intrinsicContentSize.width - max(title.width, 30)) < 0.01)
         let picture = UIButton()
         picture.setImage(image(44), for: .normal)
         #expect(picture.intrinsicContentSize == CGSize(width: 44, height: 44))
@@ -105,10 +107,10 @@ import UIKit
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let button = UIButton(configuration: configuration)
         let title = button.titleLabel!.intrinsicContentSize
-        #expect(button.intrinsicContentSize.width == (20 + 6 + title.width + 6))
-        #expect(button.intrinsicContentSize.height == max(title.height, 20) + 4)
+        #expect(abs(button.intrinsicContentSize.width - (20 + 6 + title.width + 6)) < 0.01)
+        #expect(abs(button.intrinsicContentSize.height - max(title.height, 20) - 4) < 0.01)
         button.configuration?.imagePlacement = .top
-        #expect(button.intrinsicContentSize.height == title.height + 20 + 6 + 4)
+        #expect(abs(button.intrinsicContentSize.height - (title.height + 20 + 6 + 4)) < 0.01)
     }
 
     @Test func insetsFollowTheButtonsSizeUntilTheyAreSet() {

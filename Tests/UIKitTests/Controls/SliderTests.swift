@@ -12,7 +12,8 @@ import UIKit
     }
 
     private var thumb: CGRect {
-        slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+        let track = slider.trackRect(forBounds: slider.bounds)
+        return slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
     }
 
     @Test func theValueStaysInItsRange() {

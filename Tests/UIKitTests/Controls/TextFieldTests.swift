@@ -157,8 +157,8 @@ import UIKit
         func key(_ phase: UIPress.Phase) {
             MediaClock.$running.withValue(rig.clock) {
                 rig.input.key(
-                    phase, keyCode: .keyboardDeleteOrBackspace, characters: "\u{8}", charactersIgnoringModifiers: "\u{8}",
-                    modifiers: [], time: rig.clock.now)
+                    phase, keyCode: .keyboardDeleteOrBackspace, characters: "\u{8}",
+                    charactersIgnoringModifiers: "\u{8}", modifiers: [], time: rig.clock.now)
             }
         }
         key(.began)

@@ -78,7 +78,7 @@ import QuartzCore
         guard window != nil else { return }
         let count = SpokesView.count
         let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-        turn.values = (0...count).map { Double($0) / Double(count) * 2 * .pi }
+        turn.values = (0..<count).map { Double($0) / Double(count) * 2 * .pi }
         turn.calculationMode = .discrete
         turn.duration = 1
         turn.repeatCount = .infinity

@@ -62,8 +62,8 @@ import QuartzCore
     /// The colour of the rest; nil is a grey.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// A progress that the bar follows, until it is finished or cancelled. It is looked at once a frame while the bar is
-    /// in a window.
+    /// A progress that the bar follows, until it is finished or cancelled. It is looked at once a frame while the bar
+    /// is in a window.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }

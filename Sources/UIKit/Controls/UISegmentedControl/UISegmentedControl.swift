@@ -170,7 +170,9 @@ import QuartzCore
         }
         pill.isHidden = chosen == nil || (isMomentary && pressed == nil)
         if let chosen {
-            pill.frame = carries && isTracking ? chosen.insetBy(dx: chosen.width * 0.02, dy: chosen.height * 0.02) : chosen
+            // It gives a little under a finger.
+            let give: CGFloat = carries && isTracking ? 0.02 : 0
+            pill.frame = chosen.insetBy(dx: chosen.width * give, dy: chosen.height * give)
         }
         pill.layer.cornerRadius = 7
         pill.backgroundColor = selectedSegmentTintColor ?? .segmentPill

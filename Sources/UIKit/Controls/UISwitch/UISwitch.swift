@@ -58,7 +58,8 @@ import QuartzCore
 
     private func show(animated: Bool) {
         guard animated, window != nil else { return setNeedsLayout() }
-        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        let options: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
+        UIView.animate(withDuration: Self.duration, delay: 0, options: options) {
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }

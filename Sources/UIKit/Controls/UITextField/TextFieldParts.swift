@@ -40,15 +40,12 @@ import QuartzCore
         label.lineBreakMode = .byTruncatingTail
         needsText = true
         if let given = field.attributedPlaceholder {
-            let all = NSRange(location: 0, length: given.length)
-            let look: [NSAttributedString.Key: Any] = [
+            let look: StyledText.Attributes = [
                 .font: field.font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.placeholderText,
             ]
-            let text = NSMutableAttributedString(changeable: given.string, look)
-            given.enumerateAttributes(in: all, options: []) { own, range, _ in
-                if !own.isEmpty { text.setAttributes(look.merging(own) { $1 }, range: range) }
-            }
-            placeholder.attributedText = text
+            var text = StyledText(given)
+            text.changeAttributes { $0 = look.merging($0) { $1 } }
+            placeholder.attributedText = text.attributed
             placeholder.textAlignment = field.textAlignment
         } else {
             placeholder.attributedText = nil

@@ -33,8 +33,8 @@ import QuartzCore
         }
     }
 
-    /// The text with the attributes that it is shown with. Of what is set, the attributes of the first character hold for
-    /// all of it.
+    /// The text with the attributes that it is shown with. Of what is set, the attributes of the first character hold
+    /// for all of it.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: editor.edited.string, attributes: defaultTextAttributes) }
         set {
@@ -199,9 +199,13 @@ import QuartzCore
     /// Where the button that clears the text lies.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(in: bounds) }
     /// Where the view before the text lies.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, isLeft: !isRightToLeft) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(leftView, in: bounds, isLeft: !isRightToLeft)
+    }
     /// Where the view behind the text lies.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, isLeft: isRightToLeft) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(rightView, in: bounds, isLeft: isRightToLeft)
+    }
 
     /// Draws the placeholder in the current context.
     open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawText(in: rect) }

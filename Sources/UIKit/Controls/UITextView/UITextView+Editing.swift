@@ -10,8 +10,7 @@ extension UITextView: TextEditorOwner {
     }
 
     func editorReplaced(_ range: Range<Int>, with text: String) {
-        goal = nil
-        adopt(editor.edited, old: range, new: text)
+        adopt(text, in: range)
         textDidChange()
     }
 
@@ -61,17 +60,16 @@ extension UITextView: TextEditorOwner {
 
     /// The link under a point of the canvas.
     private func link(at point: CGPoint) -> (URL, NSRange)? {
-        let text = canvas.text
-        guard text.length > 0 else { return nil }
         let near = canvas.block.index(at: point)
-        for index in [near, near - 1] where (0..<text.length).contains(index) {
-            var range = NSRange()
-            let value = text.attribute(
-                .link, at: index, longestEffectiveRange: &range, in: NSRange(location: 0, length: text.length))
-            guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) else { continue }
+        for index in [near, near - 1] {
+            guard let (value, range) = content.attribute(.link, at: index),
+                let url = value as? URL ?? (value as? String).flatMap(URL.init(string:))
+            else { continue }
             // Fingers are not exact.
-            let rects = canvas.selectionRects(range.location..<NSMaxRange(range))
-            if rects.contains(where: { $0.insetBy(dx: -5, dy: -5).contains(point) }) { return (url, range) }
+            let rects = canvas.selectionRects(range)
+            if rects.contains(where: { $0.insetBy(dx: -5, dy: -5).contains(point) }) {
+                return (url, NSRange(location: range.lowerBound, length: range.count))
+            }
         }
         return nil
     }

@@ -6,7 +6,7 @@ import QuartzCore
     let editor = TextEditor()
     var hints = TextInputHints()
     /// The text with all that was set on it.
-    private var content = NSMutableAttributedString(changeable: "", [:])
+    private(set) var content = StyledText("", [:])
     private var ownFont: UIFont?
     private var ownTextColor: UIColor?
     private var ownAlignment = NSTextAlignment.natural
@@ -14,8 +14,6 @@ import QuartzCore
     private var measured: (width: CGFloat, size: CGSize)?
     private let container: NSTextContainer
     let tap = UITapGestureRecognizer()
-    /// The column, in points, that the caret keeps while it goes up and down.
-    var goal: CGFloat?
 
     /// - Parameter textContainer: The room for the text; nil for one of the view's own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -47,7 +45,7 @@ import QuartzCore
     open var text: String! {
         get { editor.edited.string }
         set {
-            content = NSMutableAttributedString(changeable: newValue ?? "", typingAttributes)
+            content = StyledText(newValue ?? "", typingAttributes)
             editor.set(newValue ?? "")
             textDidChange()
         }
@@ -56,16 +54,15 @@ import QuartzCore
     /// The text with its attributes. Setting it makes the properties those of its first character; setting one of them
     /// afterwards changes the whole text.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: content) }
+        get { content.attributed }
         set {
-            content = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
-            if content.length > 0 {
-                let first = content.attributes(at: 0, effectiveRange: nil)
+            content = StyledText(newValue ?? NSAttributedString(string: ""))
+            if let first = content.pieces.first?.attributes {
                 if let font = first[.font] as? UIFont { ownFont = font }
                 if let color = first[.foregroundColor] as? UIColor { ownTextColor = color }
                 if let style = first[.paragraphStyle] as? NSParagraphStyle { ownAlignment = style.alignment }
             }
-            editor.set(content.string)
+            editor.set(newValue?.string ?? "")
             textDidChange()
         }
     }
@@ -99,9 +96,7 @@ import QuartzCore
     }
 
     private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
-        if content.length > 0 {
-            content.addAttribute(key, value: value, range: NSRange(location: 0, length: content.length))
-        }
+        content.changeAttributes { $0[key] = value }
         textDidChange()
     }
 
@@ -134,13 +129,8 @@ import QuartzCore
     private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
     /// Puts what was typed into the text with attributes.
-    func adopt(_ edited: EditedText, old: Range<Int>, new: String) {
-        let range = NSRange(location: old.lowerBound, length: old.count)
-        guard NSMaxRange(range) <= content.length else {
-            content = NSMutableAttributedString(changeable: edited.string, typingAttributes)
-            return
-        }
-        content.replaceCharacters(in: range, with: NSAttributedString(string: new, attributes: typingAttributes))
+    func adopt(_ new: String, in old: Range<Int>) {
+        content.replace(old, with: new, typingAttributes)
     }
 
     // MARK: - Behaviour
@@ -205,12 +195,12 @@ import QuartzCore
 
     /// The text with links as they look.
     private var shownText: NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: content)
-        let all = NSRange(location: 0, length: content.length)
-        content.enumerateAttribute(.link, in: all, options: []) { value, range, _ in
-            if value != nil { result.addAttributes(linkTextAttributes, range: range) }
+        let look = linkTextAttributes ?? [:]
+        var result = content
+        result.changeAttributes { attributes in
+            if attributes[.link] != nil { attributes.merge(look) { $1 } }
         }
-        return result
+        return result.attributed
     }
 
     private var look: TextLook {
@@ -252,7 +242,7 @@ import QuartzCore
         if let measured, measured.width == key { return measured.size }
         let room = width.map { max($0 - horizontalRoom, 0) }
         let lines = container.maximumNumberOfLines
-        let text = content.length > 0 ? TextBlock(shownText, look: look, width: room, maximumLines: lines) : TextBlock()
+        let text = !content.isEmpty ? TextBlock(shownText, look: look, width: room, maximumLines: lines) : TextBlock()
         let height = max(text.size.height, (ownFont ?? defaultFont).lineHeight)
         let whole = CGSize(
             width: text.size.width + horizontalRoom,

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIResponder {
-    /// A responder that text is typed into becomes the first responder, and none was before. There is no keyboard on the
-    /// screen here: the frames in `userInfo` lie below it and have no height, and the duration is 0.
+    /// A responder that text is typed into becomes the first responder, and none was before. There is no keyboard on
+    /// the screen here: the frames in `userInfo` lie below it and have no height, and the duration is 0.
     nonisolated public class var keyboardWillShowNotification: Notification.Name {
         Notification.Name("UIKeyboardWillShowNotification")
     }

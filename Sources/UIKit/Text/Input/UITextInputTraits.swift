@@ -52,8 +52,8 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// How text is typed in. But for `isSecureTextEntry` these are hints for keyboards on the screen, of which there is none
-/// here: they are kept and change nothing.
+/// How text is typed in. But for `isSecureTextEntry` these are hints for keyboards on the screen, of which there is
+/// none here: they are kept and change nothing.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }

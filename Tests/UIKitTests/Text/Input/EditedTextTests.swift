@@ -54,3 +54,32 @@ import Testing
         #expect(text.substring(-3..<77) == "az")
     }
 }
+
+@Suite struct StyledTextTests {
+    private let (red, blue) = (UIColor.red, UIColor.blue)
+
+    private func colors(_ text: NSAttributedString) -> [UIColor?] {
+        (0..<text.length).map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+    }
+
+    @Test func neighboursKeepTheirAttributes() {
+        var text = StyledText("a", [.foregroundColor: red])
+        text.append("b", [.foregroundColor: blue])
+        text.append("c", [.foregroundColor: red])
+        #expect(text.attributed.string == "abc")
+        #expect(colors(text.attributed) == [red, blue, red])
+        #expect(colors(StyledText(text.attributed).attributed) == [red, blue, red])
+    }
+
+    @Test(arguments: [
+        (0..<0, "Xabcd"), (1..<1, "aXbcd"), (2..<2, "abXcd"), (4..<4, "abcdX"), (1..<3, "aXd"), (0..<4, "X"),
+    ])
+    func replacingGoesAcrossPieces(_ range: Range<Int>, _ result: String) {
+        var text = StyledText("ab", [.foregroundColor: red])
+        text.append("cd", [.foregroundColor: red])
+        text.replace(range, with: "X", [.foregroundColor: blue])
+        #expect(text.attributed.string == result)
+        #expect(colors(text.attributed).firstIndex(of: blue) == result.firstIndex(of: "X")?.utf16Offset(in: result))
+        #expect(colors(text.attributed).count { $0 == blue } == 1)
+    }
+}
