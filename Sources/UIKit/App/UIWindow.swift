@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor
 open class UIWindow: UIView {
     package weak var firstResponder: UIResponder?
+    var keyboard = KeyboardPresence()
     let touchDelivery = TouchDelivery()
     private var ownScreen: UIScreen
     private weak var sceneReference: UIWindowScene?

@@ -107,7 +107,10 @@ extension UIView {
         if let old = windowReference, old !== self, old.firstResponder === self {
             resignFirstResponder()
             // Whatever it answers: it goes.
-            if old.firstResponder === self { old.firstResponder = nil }
+            if old.firstResponder === self {
+                old.firstResponder = nil
+                old.keyboard.update(for: old)
+            }
         }
         if windowReference !== window { withdrawRecognizers() }
         willMove(toWindow: window)
