@@ -95,7 +95,7 @@ struct TableGeometry {
         guard let section = firstSection(endingAfter: y) else { return nil }
         let part = sections[section]
         let distance = y - span(ofSection: section).start - part.rowsStart
-        guard distance < part.rows.total else { return firstRow(inSectionsAfter: section) }
+        guard part.rows.total > 0, distance < part.rows.total else { return firstRow(inSectionsAfter: section) }
         return IndexPath(row: part.rows.index(at: max(distance, 0)), section: section)
     }
 

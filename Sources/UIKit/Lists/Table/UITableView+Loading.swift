@@ -16,7 +16,6 @@ extension UITableView {
         batch.changes = []
         selection.selected = []
         selection.confirming = nil
-        recycleAll()
         load.needsReload = true
         loadIfNeeded()
         setNeedsLayout()
@@ -27,6 +26,7 @@ extension UITableView {
         guard load.needsReload, !load.isAsking else { return }
         load.needsReload = false
         load.width = bounds.width
+        recycleAll()
         prefetch.reset()
         setGeometry(TableGeometry(askSections(askCounts())))
     }

@@ -14,7 +14,6 @@ extension UITableView {
 
     /// Opens a batch of changes: they are applied at the `endUpdates()` that belongs to it. Batches nest.
     public func beginUpdates() {
-        if batch.depth == 0, !load.isAsking, !load.isTiling, window != nil { loadIfNeeded() }
         batch.depth += 1
     }
 
@@ -86,6 +85,19 @@ extension UITableView {
         }
         batch.changes.append((change, animation))
         if batch.depth == 0 { commitUpdates() }
+    }
+
+    /// Applies changes that were worked out from two states of the data.
+    func applyChanges(
+        _ changes: [ListChange], reconfigured: [IndexPath], animation: RowAnimation,
+        completion: @escaping (Bool) -> Void
+    ) {
+        guard !changes.isEmpty || !reconfigured.isEmpty else { return completion(true) }
+        beginUpdates()
+        batch.completions.append(completion)
+        for change in changes { record(change, animation) }
+        if !load.needsReload { batch.reconfigured += reconfigured }
+        endUpdates()
     }
 
     // MARK: - Applying

@@ -94,7 +94,9 @@ import QuartzCore
             ownDelegate = newValue
             scrollDelegate = newValue
             delegateLacks = []
-            setNeedsReload()
+            // Heights are the delegate's: they are measured anew.
+            load.width = -1
+            setNeedsLayout()
         }
     }
 
