@@ -157,7 +157,7 @@ extension UITableView {
             }
             for departure in motion.departures {
                 departure.view.frame = departure.start.offsetBy(dx: 0, dy: way)
-                if departure.view is UITableViewCell, departure.alpha < 1 { sink(departure.view) }
+                if departure.view is UITableViewCell { sink(departure.view) }
             }
         }
         UIView.animate(withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction]) {
