@@ -8,6 +8,7 @@ open class UIViewController: UIResponder {
     var loadedView: UIView?
     var appearance = AppearanceState.disappeared
     var isAppearanceAnimated = false
+    var traits = TraitState()
 
     /// A title for bars and tabs that show the controller.
     open var title: String?
@@ -75,6 +76,23 @@ open class UIViewController: UIResponder {
     }
 
     open func endAppearanceTransition() { endAppearance() }
+
+    // MARK: - Traits
+
+    /// The traits that hold for the controller: those of what its view is in, with its own overrides.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// Called when the traits have become others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for the controller's view and its children; what is inherited where it is unspecified.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.style }
+        set {
+            traits.style = newValue
+            refreshTraits()
+        }
+    }
 
     // MARK: - Containment
 
