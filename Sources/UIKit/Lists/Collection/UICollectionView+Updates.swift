@@ -53,8 +53,8 @@ extension UICollectionView {
     func applyChanges(_ difference: SnapshotDifference, completion: @escaping (Bool) -> Void) {
         guard !difference.changes.isEmpty || !difference.reconfigured.isEmpty else { return completion(true) }
         performBatchUpdates {
-            for change in difference.changes { record(change) }
-            if !load.needsReload { batch.reconfigured += difference.reconfigured }
+            for change in difference.changes { self.record(change) }
+            if !self.load.needsReload { self.batch.reconfigured += difference.reconfigured }
         } completion: {
             completion($0)
         }
