@@ -43,7 +43,7 @@ import UIKit
         layout.footerReferenceSize = CGSize(width: 0, height: 15)
         let rig = CollectionRig([Array(0..<4), Array(4..<8)], layout: layout)
         #expect(rig.cell(0)?.frame.minY == 40)
-        #expect(rig.cell(0, 1)?.frame.minY == 40 + 95 + 20 + 15 + 40)
+        #expect(rig.cell(0, 1)?.frame.minY == 210)
         let header = rig.view.supplementaryView(
             forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 1))
         #expect(header?.frame == CGRect(x: 0, y: 170, width: 400, height: 30))

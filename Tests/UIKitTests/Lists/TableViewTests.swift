@@ -148,6 +148,22 @@ import UIKit
         #expect(heights.asked.count < 30)
     }
 
+    @Test func scrollingAsksForTheSameWhateverTheNumberOfRows() {
+        func asked(rows: Int) -> [Int] {
+            let rig = TableRig([Array(0..<rows)])
+            rig.source.heightOfNumber = { 30 + CGFloat($0 % 7) * 20 }
+            rig.table.reloadData()
+            rig.flush()
+            rig.source.asked = []
+            for _ in 0..<100 {
+                rig.table.contentOffset.y += 60
+                rig.flush()
+            }
+            return rig.source.asked.map(\.row)
+        }
+        #expect(asked(rows: 1000) == asked(rows: 1_000_000))
+    }
+
     // MARK: - Headers
 
     @Test func headersFloatInPlainTables() {

@@ -52,6 +52,7 @@ import QuartzCore
 
     private var isMarked = false
     private var isPressed = false
+    private var content = ConfiguredContent()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -87,6 +88,28 @@ import QuartzCore
         }
     }
 
+    /// What the cell shows, as a value; nil for what the app has put into `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set { content.show(newValue, in: contentView, state: configurationState) }
+    }
+
+    /// What configurations may depend on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isMarked
+        state.isHighlighted = isPressed
+        return state
+    }
+
+    /// Whether `contentConfiguration` is shown anew, for the state, when that changes.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// The height that the content configuration needs, or, without one, the cell's own size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        content.height(width: size.width).map { CGSize(width: size.width, height: $0) } ?? super.sizeThatFits(size)
+    }
+
     /// Lies behind the content.
     open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
 
@@ -109,5 +132,8 @@ import QuartzCore
 
     private func showSelection() {
         selectedBackgroundView?.alpha = isMarked || isPressed ? 1 : 0
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            content.show(contentConfiguration, in: contentView, state: configurationState)
+        }
     }
 }

@@ -8,6 +8,7 @@ import QuartzCore
     var isConfirming = false
     var showsReorderControl = true
     var separatorInset: UIEdgeInsets?
+    var content = ConfiguredContent()
     /// The background that the table has given the cell.
     var givenBackground: UIColor?
 
@@ -129,6 +130,9 @@ extension UITableViewCell {
         parts.detail?.isHighlighted = isBright
         parts.image?.isHighlighted = isBright
         if isMarked { setNeedsLayout() }
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            parts.content.show(contentConfiguration, in: contentView, state: configurationState)
+        }
     }
 
     private var selectionGround: UIView? { selectedBackgroundView ?? parts.plainSelection }

@@ -204,8 +204,17 @@ extension UITableViewCell {
         parts.detail?.frame = CGRect(x: room.maxX - detailWidth, y: 0, width: detailWidth, height: room.height)
     }
 
-    /// The height that the texts need at a width.
+    /// How wide the content is in a cell of a width.
+    private func contentWidth(in width: CGFloat) -> CGFloat {
+        let type = isEditing ? editingAccessoryType : accessoryType
+        let own = isEditing ? editingAccessoryView : accessoryView
+        let accessory = own.map { $0.bounds.width + margin } ?? CellGlyph.Kind(type).map { $0.size.width + margin + 4 }
+        return max(width - editInset - (accessory ?? 0) - (showsReordering ? Self.reorderWidth : 0), 0)
+    }
+
+    /// The height that the content needs at a width.
     func contentHeight(width: CGFloat) -> CGFloat {
+        if let height = parts.content.height(width: contentWidth(in: width)) { return height }
         let labels = [parts.text, parts.detail].compactMap { $0 }.filter { !($0.text ?? "").isEmpty }
         let type = isEditing ? editingAccessoryType : accessoryType
         let accessory = CellGlyph.Kind(type).map { $0.size.width + 12 } ?? margin

@@ -99,6 +99,41 @@ import QuartzCore
     /// The image at the left, which the style `value2` has not; made when it is first asked for.
     open var imageView: UIImageView? { parts.imageView(of: self) }
 
+    /// What the cell shows instead of its labels and its image; nil for these.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { parts.content.configuration }
+        set {
+            parts.content.show(newValue, in: contentView, state: configurationState)
+            setNeedsLayout()
+        }
+    }
+
+    /// An empty configuration that suits the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        var result: UIListContentConfiguration =
+            switch cellStyle {
+            case .default: .cell()
+            case .subtitle: .subtitleCell()
+            case .value1, .value2: .valueCell()
+            }
+        result.directionalLayoutMargins.leading = margin
+        result.directionalLayoutMargins.trailing = margin
+        return result
+    }
+
+    /// What configurations may depend on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isEditing = isEditing
+        state.isReordering = rowPath != nil && table?.rowDrag?.cell === self
+        return state
+    }
+
+    /// Whether `contentConfiguration` is shown anew, for the state, when that changes.
+    open var automaticallyUpdatesContentConfiguration = true
+
     /// Lies behind the content.
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, with: backgroundView) }
