@@ -29,7 +29,8 @@ final class NumberItems: NSObject, UICollectionViewDataSource {
         sections[section].count
     }
     func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         asked.append(indexPath)
         onCell?(collectionView, indexPath)
@@ -39,12 +40,16 @@ final class NumberItems: NSObject, UICollectionViewDataSource {
         return cell
     }
     func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView {
         collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "s", for: indexPath)
     }
     func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {
         moves.append((sourceIndexPath, destinationIndexPath))
         let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
@@ -64,7 +69,10 @@ final class NumberItems: NSObject, UICollectionViewDataSource {
         view.register(NumberItemCell.self, forCellWithReuseIdentifier: "n")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             view.register(
-                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "s")
+                UICollectionReusableView.self,
+                forSupplementaryViewOfKind: kind,
+                withReuseIdentifier: "s"
+            )
         }
         view.dataSource = source
         touch.window.addSubview(view)

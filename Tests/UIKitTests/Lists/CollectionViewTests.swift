@@ -45,7 +45,9 @@ import UIKit
         #expect(rig.cell(0)?.frame.minY == 40)
         #expect(rig.cell(0, 1)?.frame.minY == 210)
         let header = rig.view.supplementaryView(
-            forElementKind: UICollectionView.elementKindSectionHeader, at: path(0, 1))
+            forElementKind: UICollectionView.elementKindSectionHeader,
+            at: path(0, 1)
+        )
         #expect(header?.frame == CGRect(x: 0, y: 170, width: 400, height: 30))
         #expect(rig.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).count == 2)
         #expect(rig.view.contentSize.height == 340)
@@ -59,7 +61,9 @@ import UIKit
         rig.view.contentOffset.y = 300
         rig.flush()
         let header = rig.view.supplementaryView(
-            forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))!
+            forElementKind: UICollectionView.elementKindSectionHeader,
+            at: path(0)
+        )!
         #expect(header.frame.minY == 300)
         #expect(rig.view.subviews.lastIndex(of: header)! > rig.view.subviews.lastIndex { $0 is NumberItemCell }!)
     }
@@ -67,7 +71,8 @@ import UIKit
     @Test func theDelegateSizesItems() {
         final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
-                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                _ collectionView: UICollectionView,
+                layout collectionViewLayout: UICollectionViewLayout,
                 sizeForItemAt indexPath: IndexPath
             ) -> CGSize { CGSize(width: indexPath.item % 3 == 0 ? 400 : 150, height: indexPath.item == 1 ? 20 : 40) }
         }
@@ -163,7 +168,9 @@ import UIKit
         let layout = grid()
         layout.headerReferenceSize = CGSize(width: 0, height: 30)
         let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+            frame: CGRect(x: 0, y: 0, width: 400, height: 400),
+            collectionViewLayout: layout
+        )
         let cells = UICollectionView.CellRegistration<NumberItemCell, Int> { cell, _, item in cell.number = item }
         let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
             elementKind: UICollectionView.elementKindSectionHeader
@@ -181,7 +188,8 @@ import UIKit
         source.apply(list, animatingDifferences: false)
         #expect(view.visibleCells.map { ($0 as! NumberItemCell).number } == [1, 2, 3, 4])
         #expect(
-            view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag) == [1, 2])
+            view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.tag) == [1, 2]
+        )
         list.moveItem(4, beforeItem: 1)
         list.deleteItems([2])
         source.apply(list, animatingDifferences: false)
@@ -197,7 +205,9 @@ import UIKit
         var ends: [Bool] = []
         rig.view.performBatchUpdates {
             rig.view.insertItems(at: [path(0)])
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         #expect(rig.numbers == rig.expected)
         #expect(rig.cell(4) === moving)
         rig.advance(by: 0.15)
@@ -293,7 +303,9 @@ import UIKit
                 fresh: {
                     next += 1
                     return next
-                }, using: &random)
+                },
+                using: &random
+            )
             rig.source.sections = batch.result
             rig.view.performBatchUpdates {
                 rig.view.deleteSections(batch.deletedSections)
@@ -307,7 +319,10 @@ import UIKit
             switch Int.random(in: 0..<3, using: &random) {
             case 0: rig.advance(by: 0.1)
             case 1:
-                rig.view.contentOffset.y = max(0, rig.view.contentOffset.y + CGFloat(Int.random(in: -300...300, using: &random)))
+                rig.view.contentOffset.y = max(
+                    0,
+                    rig.view.contentOffset.y + CGFloat(Int.random(in: -300...300, using: &random))
+                )
                 rig.flush()
             default: rig.advance(by: 1)
             }

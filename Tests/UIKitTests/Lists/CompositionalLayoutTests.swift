@@ -6,14 +6,18 @@ import UIKit
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     private func size(
-        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+        _ width: NSCollectionLayoutDimension,
+        _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 
     private func grid(_ columns: Int, height: CGFloat = 100) -> NSCollectionLayoutSection {
         let item = NSCollectionLayoutItem(
-            layoutSize: size(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1)))
+            layoutSize: size(.fractionalWidth(1 / CGFloat(columns)), .fractionalHeight(1))
+        )
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(height)), subitems: [item])
+            layoutSize: size(.fractionalWidth(1), .absolute(height)),
+            subitems: [item]
+        )
         return NSCollectionLayoutSection(group: group)
     }
 
@@ -33,12 +37,18 @@ import UIKit
         let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
         small.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         let column = NSCollectionLayoutGroup.vertical(
-            layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), repeatingSubitem: small, count: 2)
+            layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)),
+            repeatingSubitem: small,
+            count: 2
+        )
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [large, column])
+            layoutSize: size(.fractionalWidth(1), .absolute(200)),
+            subitems: [large, column]
+        )
         let rig = CollectionRig(
             [Array(0..<6)],
-            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        )
         #expect(rig.cell(0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
         #expect(rig.cell(1)?.frame == CGRect(x: 302, y: 2, width: 96, height: 96))
         #expect(rig.cell(2)?.frame == CGRect(x: 302, y: 102, width: 96, height: 96))
@@ -48,11 +58,15 @@ import UIKit
     @Test func flexibleGapsShareWhatIsLeft() {
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(50)))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: 3)
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            repeatingSubitem: item,
+            count: 3
+        )
         group.interItemSpacing = .flexible(10)
         let rig = CollectionRig(
             [Array(0..<3)],
-            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        )
         #expect(rig.cell(1)?.frame.minX == 175)
         #expect(rig.cell(2)?.frame.maxX == 400)
     }
@@ -63,7 +77,10 @@ import UIKit
             #expect(environment.container.contentSize.width == 400)
             let section = self.grid(index == 0 ? 2 : 4)
             let header = NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: self.size(.fractionalWidth(1), .absolute(40)), elementKind: kind, alignment: .top)
+                layoutSize: self.size(.fractionalWidth(1), .absolute(40)),
+                elementKind: kind,
+                alignment: .top
+            )
             header.pinToVisibleBounds = true
             section.boundarySupplementaryItems = [header]
             return section
@@ -81,10 +98,13 @@ import UIKit
     @Test func rowsSizeThemselves() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item])
+            layoutSize: size(.fractionalWidth(1), .estimated(44)),
+            subitems: [item]
+        )
         let rig = CollectionRig(
             [Array(0..<1000)],
-            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        )
         rig.source.sizeOfNumber = { CGSize(width: 400, height: 30 + CGFloat($0 % 5) * 20) }
         rig.view.reloadData()
         rig.flush()
@@ -112,7 +132,9 @@ import UIKit
 
     @Test func aMillionItemsAreNoTrouble() {
         let rig = CollectionRig(
-            [Array(0..<1_000_000)], layout: UICollectionViewCompositionalLayout(section: grid(4)))
+            [Array(0..<1_000_000)],
+            layout: UICollectionViewCompositionalLayout(section: grid(4))
+        )
         rig.view.contentOffset.y = 12_500_000
         rig.flush()
         #expect(rig.numbers == Array(500_000..<500_032))
@@ -121,10 +143,13 @@ import UIKit
     @Test func groupsWithoutSizeShowNothing() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(.nan), .absolute(-4)))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(.infinity)), subitems: [item])
+            layoutSize: size(.fractionalWidth(1), .absolute(.infinity)),
+            subitems: [item]
+        )
         let rig = CollectionRig(
             [Array(0..<100)],
-            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        )
         #expect(rig.numbers.isEmpty)
     }
 
@@ -132,7 +157,9 @@ import UIKit
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 400, height: 600),
             collectionViewLayout: UICollectionViewCompositionalLayout.list(
-                using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+                using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+            )
+        )
         let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
             var content = cell.defaultContentConfiguration()
             content.text = "Item \(item)"

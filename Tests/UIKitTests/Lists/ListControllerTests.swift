@@ -23,10 +23,12 @@ import UIKit
     @Test func aCollectionControllerIsItsViewsDataSource() {
         final class Items: UICollectionViewController {
             override func collectionView(
-                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+                _ collectionView: UICollectionView,
+                numberOfItemsInSection section: Int
             ) -> Int { 5 }
             override func collectionView(
-                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+                _ collectionView: UICollectionView,
+                cellForItemAt indexPath: IndexPath
             ) -> UICollectionViewCell {
                 collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
             }

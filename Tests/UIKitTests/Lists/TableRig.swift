@@ -55,13 +55,17 @@ final class NumberSource: NSObject, UITableViewDataSource {
     }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
     func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {
         commits.append((editingStyle, indexPath))
         onCommit?(tableView, indexPath)
     }
     func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {
         moves.append((sourceIndexPath, destinationIndexPath))
         let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
@@ -87,7 +91,9 @@ final class TableListener: NSObject, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { highlights }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { note("highlight", indexPath) }
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { note("unhighlight", indexPath) }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        note("unhighlight", indexPath)
+    }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         note("willSelect", indexPath)
         return selects(indexPath)
@@ -102,7 +108,8 @@ final class TableListener: NSObject, UITableViewDelegate {
         note("accessory", indexPath)
     }
     func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { style }
     func tableView(
         _ tableView: UITableView,

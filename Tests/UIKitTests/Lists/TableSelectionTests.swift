@@ -28,7 +28,8 @@ import UIKit
         #expect(
             listener.calls == [
                 "highlight 4", "unhighlight 4", "willSelect 4", "willDeselect 2", "didDeselect 2", "didSelect 4",
-            ])
+            ]
+        )
         #expect(rig.table.indexPathsForSelectedRows == [path(4)])
         #expect(rig.cell(2)?.isSelected == false)
         listener.calls = []

@@ -102,7 +102,9 @@ import UIKit
         rig.table.performBatchUpdates {
             rig.source.sections[0].remove(at: 0)
             rig.table.deleteRows(at: [path(0)], with: .fade)
-        } completion: { ends.append($0) }
+        } completion: {
+            ends.append($0)
+        }
         #expect(ends.isEmpty)
         rig.advance(by: 0.2)
         #expect(ends.isEmpty)
@@ -150,7 +152,9 @@ import UIKit
         var isDone = false
         table.performBatchUpdates {
             table.insertRows(at: [path(1)], with: .fade)
-        } completion: { _ in isDone = true }
+        } completion: { _ in
+            isDone = true
+        }
         #expect(table.numberOfRows(inSection: 0) == 2)
         #expect(isDone)
     }
@@ -215,7 +219,9 @@ import UIKit
             next += 1
             return next
         }
-        let rig = TableRig((0..<3).map { section in (0..<Int.random(in: 0..<40, using: &random)).map { section * 1000 + $0 } })
+        let rig = TableRig(
+            (0..<3).map { section in (0..<Int.random(in: 0..<40, using: &random)).map { section * 1000 + $0 } }
+        )
         if seed % 2 == 0 {
             rig.source.heightOfNumber = { 20 + CGFloat($0 % 9) * 12 }
             rig.source.titles = ["A", nil, "C", "D", "E", nil, "F", "G"]
@@ -242,7 +248,10 @@ import UIKit
             case 0: rig.advance(by: 0.1)
             case 1:
                 rig.advance(by: 0.05)
-                rig.table.contentOffset.y = max(0, rig.table.contentOffset.y + CGFloat(Int.random(in: -300...300, using: &random)))
+                rig.table.contentOffset.y = max(
+                    0,
+                    rig.table.contentOffset.y + CGFloat(Int.random(in: -300...300, using: &random))
+                )
                 rig.flush()
             case 2: break
             default: rig.advance(by: 1)

@@ -217,7 +217,9 @@ import UIKit
             }
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 40 }
             func tableView(
-                _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+                _ tableView: UITableView,
+                didEndDisplayingHeaderView view: UIView,
+                forSection section: Int
             ) { ended.append(section) }
         }
         let rig = TableRig((0..<100).map { [$0, 1000 + $0] })

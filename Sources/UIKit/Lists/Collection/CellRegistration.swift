@@ -31,7 +31,9 @@ extension UICollectionView {
 
     /// A cell of a registration, configured for an item; nil for an item traps.
     public func dequeueConfiguredReusableCell<Cell, Item>(
-        using registration: UICollectionView.CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+        using registration: UICollectionView.CellRegistration<Cell, Item>,
+        for indexPath: IndexPath,
+        item: Item?
     ) -> Cell {
         guard let item else { preconditionFailure("A registration needs an item to configure a cell for") }
         let pool = pool("", .cell)
@@ -47,12 +49,16 @@ extension UICollectionView {
 
     /// A view of a registration, configured for its place.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
-        using registration: UICollectionView.SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+        using registration: UICollectionView.SupplementaryRegistration<Supplementary>,
+        for indexPath: IndexPath
     ) -> Supplementary {
         let kind = registration.elementKind
         if !pool(kind, .supplementaryView).isRegistered(registration.identifier) {
             register(
-                Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+                Supplementary.self,
+                forSupplementaryViewOfKind: kind,
+                withReuseIdentifier: registration.identifier
+            )
         }
         guard let view = dequeue(kind, .supplementaryView, registration.identifier, indexPath) as? Supplementary else {
             preconditionFailure("The pool gave no \(Supplementary.self)")

@@ -8,9 +8,12 @@ extension UICollectionView {
         register(cellClass, "", .cell, identifier)
     }
 
-    /// Makes views of a class for a kind and an identifier; nil ends that. The class must be makeable by `init(frame:)`.
+    /// Makes views of a class for a kind and an identifier; nil ends that. The class must be makeable by
+    /// `init(frame:)`.
     public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+        _ viewClass: AnyClass?,
+        forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
     ) {
         register(viewClass, elementKind, .supplementaryView, identifier)
     }
@@ -20,7 +23,9 @@ extension UICollectionView {
         guard let type else { return pool.register(identifier, maker: nil) }
         let expected = category == .cell ? type is UICollectionViewCell.Type : true
         guard expected, let type = type as? UICollectionReusableView.Type else {
-            preconditionFailure("\(type) is no class of \(category == .cell ? "collection view cells" : "reusable views")")
+            preconditionFailure(
+                "\(type) is no class of \(category == .cell ? "collection view cells" : "reusable views")"
+            )
         }
         pool.register(identifier) {
             let view = type.init(_frame: .zero)
@@ -31,30 +36,38 @@ extension UICollectionView {
 
     /// A cell that waits, or a new one. An identifier without a class traps.
     public func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
     ) -> UICollectionViewCell {
         guard let cell = dequeue("", .cell, identifier, indexPath) as? UICollectionViewCell else {
             preconditionFailure(
-                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register "
-                    + "a nib or a class for the identifier or connect a prototype cell in a storyboard")
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must "
+                    + "register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
         }
         return cell
     }
 
     /// A view that waits, or a new one. A kind and identifier without a class trap.
     public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+        ofKind elementKind: String,
+        withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = dequeue(elementKind, .supplementaryView, identifier, indexPath) else {
             preconditionFailure(
-                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a "
-                    + "class for the identifier or connect a prototype cell in a storyboard")
+                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
+                    + "a class for the identifier or connect a prototype cell in a storyboard"
+            )
         }
         return view
     }
 
     func dequeue(
-        _ kind: String, _ category: ElementCategory, _ identifier: String, _ path: IndexPath
+        _ kind: String,
+        _ category: ElementCategory,
+        _ identifier: String,
+        _ path: IndexPath
     ) -> UICollectionReusableView? {
         let key = ElementKey(category: category, kind: category == .cell ? "" : kind, path: path)
         if category == .cell, path == load.reconfigured, let view = shown[key], view.reuseIdentifier == identifier {
@@ -78,7 +91,8 @@ extension UICollectionView {
 
     /// Where the layout has a view of a section.
     public func layoutAttributesForSupplementaryElement(
-        ofKind kind: String, at indexPath: IndexPath
+        ofKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
@@ -125,7 +139,8 @@ extension UICollectionView {
 
     /// The view of a section; nil when it is not visible.
     public func supplementaryView(
-        forElementKind elementKind: String, at indexPath: IndexPath
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
@@ -144,15 +159,18 @@ extension UICollectionView {
 
     // MARK: - Scrolling to items
 
-    /// Scrolls until an item is at a place of the visible part; without one, as little as it takes to see it. An item that
-    /// there is not traps.
+    /// Scrolls until an item is at a place of the visible part; without one, as little as it takes to see it. An item
+    /// that there is not traps.
     public func scrollToItem(
-        at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+        at indexPath: IndexPath,
+        at scrollPosition: UICollectionView.ScrollPosition,
+        animated: Bool
     ) {
         prepareLayoutIfNeeded()
         precondition(
             load.contains(indexPath),
-            "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath))")
+            "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath))"
+        )
         guard !animated else {
             guard let target = offset(toShow: indexPath, scrollPosition) else { return }
             return setContentOffset(target, animated: true)

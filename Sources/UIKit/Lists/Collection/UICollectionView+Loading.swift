@@ -26,7 +26,8 @@ extension UICollectionView {
     }
 
     func everythingContext() -> UICollectionViewLayoutInvalidationContext {
-        let type = type(of: collectionViewLayout).invalidationContextClass
+        let type =
+            type(of: collectionViewLayout).invalidationContextClass
             as? UICollectionViewLayoutInvalidationContext.Type
         return (type ?? UICollectionViewLayoutInvalidationContext.self).init(_everything: true)
     }
@@ -74,7 +75,8 @@ extension UICollectionView {
         load.bounds = bounds
         guard !isFirst, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
         collectionViewLayout.invalidateLayout(
-            with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+            with: collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+        )
     }
 
     /// Shows another layout, in 0.3 s if `animated`.
@@ -84,7 +86,9 @@ extension UICollectionView {
 
     /// Shows another layout, in 0.3 s if `animated`; the completion is called when it is there.
     public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+        _ layout: UICollectionViewLayout,
+        animated: Bool,
+        completion: ((Bool) -> Void)? = nil
     ) {
         guard layout !== collectionViewLayout else {
             completion?(true)

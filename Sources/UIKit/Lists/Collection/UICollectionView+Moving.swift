@@ -34,14 +34,22 @@ extension UICollectionView {
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let drag = itemDrag, targetPosition.isFinite else { return }
         let held = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-            at: drag.target, withTargetPosition: targetPosition)
+            at: drag.target,
+            withTargetPosition: targetPosition
+        )
         apply(held, to: drag.view)
         let proposed = collectionViewLayout.targetIndexPath(
-            forInteractivelyMovingItem: drag.target, withPosition: targetPosition)
+            forInteractivelyMovingItem: drag.target,
+            withPosition: targetPosition
+        )
         guard proposed != drag.target else { return }
-        let target = delegate?.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: drag.source, atCurrentIndexPath: drag.target,
-            toProposedIndexPath: proposed) ?? proposed
+        let target =
+            delegate?.collectionView(
+                self,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath: drag.source,
+                atCurrentIndexPath: drag.target,
+                toProposedIndexPath: proposed
+            ) ?? proposed
         makeRoom(at: target)
     }
 

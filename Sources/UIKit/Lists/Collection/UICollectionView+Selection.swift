@@ -6,7 +6,9 @@ extension UICollectionView {
 
     /// Selects an item, or none for nil, without telling the delegate.
     public func selectItem(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+        at indexPath: IndexPath?,
+        animated: Bool,
+        scrollPosition: UICollectionView.ScrollPosition
     ) {
         loadIfNeeded()
         guard let indexPath else {

@@ -12,7 +12,9 @@ extension UICollectionView {
             prepareLayoutIfNeeded()
             let isSettled = showElements()
             if isSettled { break }
-            if round == 19 { ListLog.say("UICollectionView: the cells do not settle on their sizes; it is left at that") }
+            if round == 19 {
+                ListLog.say("UICollectionView: the cells do not settle on their sizes; it is left at that")
+            }
         }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         announcePrefetch()
@@ -29,7 +31,9 @@ extension UICollectionView {
         load.isReloadWanted = false
         if load.isReloadRepeated {
             load.isReloadRepeated = false
-            ListLog.say("UICollectionView: reloading each time that items are asked for has no end; a reload is left out")
+            ListLog.say(
+                "UICollectionView: reloading each time that items are asked for has no end; a reload is left out"
+            )
             return
         }
         load.isReloadRepeated = true
@@ -42,8 +46,12 @@ extension UICollectionView {
         var result: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
             guard !attributes.isHidden, attributes.frame.isFinite else { continue }
-            guard attributes.representedElementCategory != .cell || load.contains(attributes.indexPath) else { continue }
-            guard attributes.frame.intersects(bounds) || !CATransform3DIsIdentity(attributes.transform3D) else { continue }
+            guard attributes.representedElementCategory != .cell || load.contains(attributes.indexPath) else {
+                continue
+            }
+            guard attributes.frame.intersects(bounds) || !CATransform3DIsIdentity(attributes.transform3D) else {
+                continue
+            }
             result[attributes.key] = attributes
         }
         return result
@@ -111,7 +119,8 @@ extension UICollectionView {
     // MARK: - Making and putting away
 
     private func makeView(
-        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+        _ key: ElementKey,
+        _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView? {
         let made: UICollectionReusableView?
         switch key.category {
@@ -124,7 +133,9 @@ extension UICollectionView {
         }
         guard let view = made else { return nil }
         if let other = view.key, other != key, shown[other] === view {
-            ListLog.say("UICollectionView: the view of \(other.path) was given for \(key.path) too; the other has lost it")
+            ListLog.say(
+                "UICollectionView: the view of \(other.path) was given for \(key.path) too; the other has lost it"
+            )
             shown[other] = nil
         }
         view.collection = self
@@ -139,7 +150,11 @@ extension UICollectionView {
             delegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
         } else if key.category == .supplementaryView {
             delegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+                self,
+                willDisplaySupplementaryView: view,
+                forElementKind: key.kind,
+                at: key.path
+            )
         }
         return view
     }
@@ -157,7 +172,8 @@ extension UICollectionView {
         return view
     }
 
-    /// Asks a new view for the size that it would rather have, and tells the layout. Answers whether that changes nothing.
+    /// Asks a new view for the size that it would rather have, and tells the layout. Answers whether that changes
+    /// nothing.
     private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard attributes.representedElementCategory != .decorationView, collectionViewLayout.asksForSizes else {
             return true
@@ -166,10 +182,14 @@ extension UICollectionView {
         view.bounds.size = attributes.size
         guard preferred.size != attributes.size,
             collectionViewLayout.shouldInvalidateLayout(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+                forPreferredLayoutAttributes: preferred,
+                withOriginalAttributes: attributes
+            )
         else { return true }
         let context = collectionViewLayout.invalidationContext(
-            forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+            forPreferredLayoutAttributes: preferred,
+            withOriginalAttributes: attributes
+        )
         context.preferred = preferred
         collectionViewLayout.invalidateLayout(with: context)
         return false
@@ -188,7 +208,11 @@ extension UICollectionView {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
         } else if key.category == .supplementaryView {
             delegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+                self,
+                didEndDisplayingSupplementaryView: view,
+                forElementOfKind: key.kind,
+                at: key.path
+            )
         }
         guard let identifier = view.reuseIdentifier else { return }
         pool(key.kind, key.category).put(view, as: identifier)
@@ -212,7 +236,8 @@ extension UICollectionView {
 
     func announcePrefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
-        let axis: ScrollAxis = contentSize.width > bounds.width && contentSize.height <= bounds.height
+        let axis: ScrollAxis =
+            contentSize.width > bounds.width && contentSize.height <= bounds.height
             ? .horizontal : .vertical
         let area = prefetch.area(beyond: bounds, along: axis)
         let cells = (collectionViewLayout.layoutAttributesForElements(in: area) ?? []).filter {

@@ -11,7 +11,8 @@ import QuartzCore
 extension UICollectionView {
     private static let updateDuration = 0.3
 
-    /// Brings what is shown to the state after an update, or under another layout, animated where the view is in a window.
+    /// Brings what is shown to the state after an update, or under another layout, animated where the view is in a
+    /// window.
     func apply(_ update: ListUpdate, changes: [ListChange], completion: ((Bool) -> Void)?) {
         let layout = collectionViewLayout
         let startOffset = contentOffset
@@ -94,7 +95,9 @@ extension UICollectionView {
     }
 
     private func initial(
-        _ key: ElementKey, _ end: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout
+        _ key: ElementKey,
+        _ end: UICollectionViewLayoutAttributes,
+        _ layout: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes {
         let own: UICollectionViewLayoutAttributes? =
             switch key.category {
@@ -108,7 +111,9 @@ extension UICollectionView {
     }
 
     private func final(
-        _ key: ElementKey, _ start: UICollectionViewLayoutAttributes, _ layout: UICollectionViewLayout
+        _ key: ElementKey,
+        _ start: UICollectionViewLayoutAttributes,
+        _ layout: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes {
         let own: UICollectionViewLayoutAttributes? =
             switch key.category {
@@ -141,7 +146,9 @@ extension UICollectionView {
     }
 
     private func run(
-        _ motion: CollectionMotion, _ starting: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ way: CGVector,
+        _ motion: CollectionMotion,
+        _ starting: [ObjectIdentifier: UICollectionViewLayoutAttributes],
+        _ way: CGVector,
         _ completion: ((Bool) -> Void)?
     ) {
         for view in departing {

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Applies the changes of items and sections that `updates` announces as one, in 0.3 s. The counts that the data source
-    /// tells afterwards must fit them: a mismatch traps.
+    /// Applies the changes of items and sections that `updates` announces as one, in 0.3 s. The counts that the data
+    /// source tells afterwards must fit them: a mismatch traps.
     ///
     /// - Parameter completion: called when the animations have ended; with false when they were interrupted.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// A scrolling view of items, which its layout places.
 ///
-/// It asks its data source for the views of what is visible, and for no others; views that have left the screen wait in a
-/// pool and show other elements later.
+/// It asks its data source for the views of what is visible, and for no others; views that have left the screen wait in
+/// a pool and show other elements later.
 @MainActor open class UICollectionView: UIScrollView {
     /// Whether an element shows an item, belongs to a section, or is the layout's own.
     public enum ElementCategory: UInt, Sendable {
@@ -152,7 +152,8 @@ import QuartzCore
     override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         ownLayout.targetContentOffset(
             forProposedContentOffset: proposed,
-            withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+            withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        )
     }
 
     // MARK: - Touches

@@ -78,7 +78,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// A text, with a value at the right.
     public static func valueCell() -> UIListContentConfiguration {
         var result = UIListContentConfiguration(
-            body, TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel))
+            body,
+            TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel)
+        )
         result.prefersSideBySideTextAndSecondaryText = true
         return result
     }

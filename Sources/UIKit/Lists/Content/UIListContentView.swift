@@ -42,7 +42,9 @@ import QuartzCore
     }
 
     private func show(
-        _ plain: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties,
+        _ plain: String?,
+        _ attributed: NSAttributedString?,
+        _ look: UIListContentConfiguration.TextProperties,
         in label: UILabel
     ) {
         label.font = look.font
@@ -77,7 +79,10 @@ import QuartzCore
         if let size = shown.image?.size, size.width > 0, size.height > 0 {
             let most = shown.imageProperties.maximumSize
             let scale = min(
-                1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+                1,
+                most.width > 0 ? most.width / size.width : 1,
+                most.height > 0 ? most.height / size.height : 1
+            )
             let fitted = CGSize(width: size.width * scale, height: size.height * scale)
             let room = max(fitted.width, shown.imageProperties.reservedLayoutSize.width)
             result.image = CGRect(origin: CGPoint(x: left + (room - fitted.width) / 2, y: 0), size: fitted)
@@ -89,7 +94,8 @@ import QuartzCore
         }
         let (first, second) = (size(text, room), size(secondary, room))
         let padding = shown.textToSecondaryTextHorizontalPadding
-        let isSideBySide = shown.prefersSideBySideTextAndSecondaryText && !secondary.isHidden
+        let isSideBySide =
+            shown.prefersSideBySideTextAndSecondaryText && !secondary.isHidden
             && first.width + padding + second.width <= room
         if isSideBySide {
             let height = max(first.height, second.height)
@@ -101,7 +107,11 @@ import QuartzCore
             result.secondary = CGRect(x: left, y: first.height + gap, width: room, height: second.height)
         }
         let content = max(
-            result.text.maxY, result.secondary.maxY, result.image.height, shown.imageProperties.reservedLayoutSize.height)
+            result.text.maxY,
+            result.secondary.maxY,
+            result.image.height,
+            shown.imageProperties.reservedLayoutSize.height
+        )
         result.height = max(content + margins.top + margins.bottom, shown.leastHeight)
         return result
     }

@@ -5,7 +5,8 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Adds items at the end of a section, of the last one by default. Without any section it traps.
     public mutating func appendItems(
-        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+        _ identifiers: [ItemIdentifierType],
+        toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let section = sectionIdentifier ?? order.last else {
             preconditionFailure("There are currently no sections in the data source. Please add a section first.")
@@ -16,7 +17,8 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Adds items before another. One that there is not traps.
     public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+        _ identifiers: [ItemIdentifierType],
+        beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         requireNew(identifiers)
         let place = place(of: beforeIdentifier)
@@ -25,7 +27,8 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Adds items behind another. One that there is not traps.
     public mutating func insertItems(
-        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+        _ identifiers: [ItemIdentifierType],
+        afterItem afterIdentifier: ItemIdentifierType
     ) {
         requireNew(identifiers)
         let place = place(of: afterIdentifier)
@@ -87,14 +90,16 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Adds sections before another. One that there is not traps.
     public mutating func insertSections(
-        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+        _ identifiers: [SectionIdentifierType],
+        beforeSection toIdentifier: SectionIdentifierType
     ) {
         insert(identifiers, at: place(of: toIdentifier))
     }
 
     /// Adds sections behind another. One that there is not traps.
     public mutating func insertSections(
-        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+        _ identifiers: [SectionIdentifierType],
+        afterSection toIdentifier: SectionIdentifierType
     ) {
         insert(identifiers, at: place(of: toIdentifier) + 1)
     }
@@ -109,14 +114,16 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Moves a section before another. One that there is not traps.
     public mutating func moveSection(
-        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+        _ identifier: SectionIdentifierType,
+        beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, to: toIdentifier, 0)
     }
 
     /// Moves a section behind another. One that there is not traps.
     public mutating func moveSection(
-        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+        _ identifier: SectionIdentifierType,
+        afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, to: toIdentifier, 1)
     }

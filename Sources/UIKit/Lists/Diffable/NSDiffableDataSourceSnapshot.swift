@@ -93,7 +93,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     func requireItem(_ item: ItemIdentifierType, _ verb: String) {
         precondition(
-            homes[item] != nil, "Attempted to \(verb) an item identifier that does not exist in the snapshot: \(item)")
+            homes[item] != nil,
+            "Attempted to \(verb) an item identifier that does not exist in the snapshot: \(item)"
+        )
     }
 
     func requireNew(_ items: [ItemIdentifierType]) {

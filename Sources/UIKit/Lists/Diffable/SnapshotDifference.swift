@@ -7,7 +7,8 @@ struct SnapshotDifference {
     private(set) var reconfigured: [IndexPath] = []
 
     init<Section, Item>(
-        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+        from old: NSDiffableDataSourceSnapshot<Section, Item>,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         let oldSections = Dictionary(uniqueKeysWithValues: old.order.enumerated().map { ($1, $0) })
         let newSections = Dictionary(uniqueKeysWithValues: new.order.enumerated().map { ($1, $0) })
@@ -24,14 +25,17 @@ struct SnapshotDifference {
             new.reloadedSectionSet.compactMap { section in
                 guard let place = oldSections[section], newSections[section] != nil else { return nil }
                 return place
-            })
+            }
+        )
         if !reloaded.isEmpty { changes.append(.reloadSections(reloaded)) }
         addItems(from: old, to: new, oldSections, newSections)
     }
 
     private mutating func addItems<Section, Item>(
-        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
-        _ oldSections: [Section: Int], _ newSections: [Section: Int]
+        from old: NSDiffableDataSourceSnapshot<Section, Item>,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>,
+        _ oldSections: [Section: Int],
+        _ newSections: [Section: Int]
     ) {
         var gone: [IndexPath] = []
         var come: [IndexPath] = []

@@ -37,7 +37,10 @@ extension UITableView {
         let proposed = geometry.row(at: cell.center.y) ?? rowDrag.target
         guard proposed != rowDrag.target, geometry.contains(proposed) else { return }
         let asked = delegate?.tableView(
-            self, targetIndexPathForMoveFromRowAt: rowDrag.source, toProposedIndexPath: proposed)
+            self,
+            targetIndexPathForMoveFromRowAt: rowDrag.source,
+            toProposedIndexPath: proposed
+        )
         let target = asked ?? proposed
         guard target != rowDrag.target, geometry.contains(target) || isEnd(target) else { return }
         makeRoom(at: target)
@@ -57,7 +60,11 @@ extension UITableView {
         counts[target.section] += 1
         guard (0..<counts[target.section]).contains(target.row) else { return }
         let update = ListUpdate(
-            [.moveItem(from: rowDrag.target, to: target)], from: geometry.counts, to: counts, words: .table)
+            [.moveItem(from: rowDrag.target, to: target)],
+            from: geometry.counts,
+            to: counts,
+            words: .table
+        )
         rowDrag.target = target
         self.rowDrag = rowDrag
         apply(update, animations: RowAnimations(), completion: nil)
@@ -66,7 +73,9 @@ extension UITableView {
     /// Lets go: the data source hears where the row went, unless it was cancelled.
     func endRowDrag(cancelled: Bool) {
         guard let rowDrag else { return }
-        if cancelled, rowDrag.target != rowDrag.source, geometry.contains(rowDrag.target) { makeRoom(at: rowDrag.source) }
+        if cancelled, rowDrag.target != rowDrag.source, geometry.contains(rowDrag.target) {
+            makeRoom(at: rowDrag.source)
+        }
         self.rowDrag = nil
         let cell = rowDrag.cell
         if !cancelled, rowDrag.target != rowDrag.source {

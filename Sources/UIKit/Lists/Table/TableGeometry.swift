@@ -70,7 +70,8 @@ struct TableGeometry {
         let part = sections[path.section]
         return TableSpan(
             start: span(ofSection: path.section).start + part.rowsStart + part.rows.start(of: path.row),
-            height: part.rows[path.row].height)
+            height: part.rows[path.row].height
+        )
     }
 
     // MARK: - What is where

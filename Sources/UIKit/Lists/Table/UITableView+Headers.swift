@@ -4,7 +4,9 @@ extension UITableView {
     func makeHeader(_ section: Int) -> UIView? {
         let view = makeView(
             delegate.flatMap { $0.tableView(self, viewForHeaderInSection: section) },
-            title: { dataSource?.tableView(self, titleForHeaderInSection: section) }, isHeader: true)
+            title: { dataSource?.tableView(self, titleForHeaderInSection: section) },
+            isHeader: true
+        )
         guard let view else { return nil }
         shown.headers[section] = view
         delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -14,7 +16,9 @@ extension UITableView {
     func makeFooter(_ section: Int) -> UIView? {
         let view = makeView(
             delegate.flatMap { $0.tableView(self, viewForFooterInSection: section) },
-            title: { dataSource?.tableView(self, titleForFooterInSection: section) }, isHeader: false)
+            title: { dataSource?.tableView(self, titleForFooterInSection: section) },
+            isHeader: false
+        )
         guard let view else { return nil }
         shown.footers[section] = view
         delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -26,7 +30,8 @@ extension UITableView {
         var result = own
         UIView.performWithoutAnimation {
             if result == nil, let title = title() {
-                let view = waitingHeaderFooter(Self.titleIdentifier)
+                let view =
+                    waitingHeaderFooter(Self.titleIdentifier)
                     ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
                 view.show(title: title, style: style, isHeader: isHeader)
                 result = view

@@ -34,7 +34,8 @@ extension UITableView {
                 (0..<count).map { row in
                     let height = row == 0 ? estimate : askedEstimate(IndexPath(row: row, section: section)) ?? estimate
                     return .init(height: resolved(height, standardRowHeight), isKnown: false)
-                })
+                }
+            )
         }
         guard estimatedRowHeight == 0 else {
             let estimate = resolved(estimatedRowHeight, standardRowHeight)
@@ -51,7 +52,8 @@ extension UITableView {
             (0..<count).map { row in
                 let height = row == 0 ? asked : askedHeight(IndexPath(row: row, section: section)) ?? asked
                 return .init(height: resolved(height, standardRowHeight), isKnown: true)
-            })
+            }
+        )
     }
 
     /// Whether an update asks for all heights anew: there are no estimates.
@@ -74,7 +76,8 @@ extension UITableView {
     func freshExtents(_ part: inout TableSection, _ section: Int) {
         part.header = headerExtent(section)
         part.footer = footerExtent(section)
-        let padding = sectionHeaderTopPadding == Self.automaticDimension
+        let padding =
+            sectionHeaderTopPadding == Self.automaticDimension
             ? (style == .plain ? 22 : 0) : Double(sectionHeaderTopPadding).cleanHeight
         part.padding = part.header.height > 0 ? padding : 0
     }
@@ -88,9 +91,13 @@ extension UITableView {
         }
         let hasTitle = dataSource?.tableView(self, titleForHeaderInSection: section) != nil
         return extent(
-            hasTitle: hasTitle, hasView: delegate != nil && !delegateLacks.contains(.headerView),
-            height: sectionHeaderHeight, estimate: estimatedSectionHeaderHeight,
-            titled: titledHeight(isHeader: true, section), bare: bareHeight(isHeader: true, section))
+            hasTitle: hasTitle,
+            hasView: delegate != nil && !delegateLacks.contains(.headerView),
+            height: sectionHeaderHeight,
+            estimate: estimatedSectionHeaderHeight,
+            titled: titledHeight(isHeader: true, section),
+            bare: bareHeight(isHeader: true, section)
+        )
     }
 
     private func footerExtent(_ section: Int) -> TableSection.Extent {
@@ -102,13 +109,22 @@ extension UITableView {
         }
         let hasTitle = dataSource?.tableView(self, titleForFooterInSection: section) != nil
         return extent(
-            hasTitle: hasTitle, hasView: delegate != nil && !delegateLacks.contains(.footerView),
-            height: sectionFooterHeight, estimate: estimatedSectionFooterHeight,
-            titled: titledHeight(isHeader: false, section), bare: bareHeight(isHeader: false, section))
+            hasTitle: hasTitle,
+            hasView: delegate != nil && !delegateLacks.contains(.footerView),
+            height: sectionFooterHeight,
+            estimate: estimatedSectionFooterHeight,
+            titled: titledHeight(isHeader: false, section),
+            bare: bareHeight(isHeader: false, section)
+        )
     }
 
     private func extent(
-        hasTitle: Bool, hasView: Bool, height: CGFloat, estimate: CGFloat, titled: Double, bare: Double
+        hasTitle: Bool,
+        hasView: Bool,
+        height: CGFloat,
+        estimate: CGFloat,
+        titled: Double,
+        bare: Double
     ) -> TableSection.Extent {
         if height != Self.automaticDimension {
             let isThere = hasTitle || hasView || style != .plain

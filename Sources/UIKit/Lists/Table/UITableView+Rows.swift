@@ -38,8 +38,9 @@ extension UITableView {
         }
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
-                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier "
-                    + "or connect a prototype cell in a storyboard")
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard"
+            )
         }
         let height = geometry.contains(indexPath) ? geometry.span(of: indexPath).height : cell.bounds.height
         cell.frame = CGRect(x: rowInset, y: cell.frame.minY, width: rowWidth, height: height)
@@ -146,13 +147,17 @@ extension UITableView {
     ///
     /// Where heights are estimates, an animation goes to where the row is estimated to be.
     public func scrollToRow(
-        at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+        at indexPath: IndexPath,
+        at scrollPosition: UITableView.ScrollPosition,
+        animated: Bool
     ) {
         loadIfNeeded()
         guard indexPath.count == 2, indexPath.row != NSNotFound else { return }
         precondition(
             geometry.contains(indexPath),
-            "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) in section \(indexPath.section)")
+            "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) in section "
+                + "\(indexPath.section)"
+        )
         guard !animated else { return setContentOffset(offset(toShow: indexPath, scrollPosition), animated: true) }
         // What becomes visible is measured, which moves the row.
         for _ in 0..<5 {

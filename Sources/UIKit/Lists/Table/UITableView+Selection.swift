@@ -16,7 +16,9 @@ extension UITableView {
 
     /// Selects a row, or none for nil, without telling the delegate.
     public func selectRow(
-        at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+        at indexPath: IndexPath?,
+        animated: Bool,
+        scrollPosition: UITableView.ScrollPosition
     ) {
         loadIfNeeded()
         guard let indexPath else {
@@ -41,7 +43,8 @@ extension UITableView {
     private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private var allowsAny: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
 

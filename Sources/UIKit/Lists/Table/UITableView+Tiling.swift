@@ -49,8 +49,8 @@ extension UITableView {
 
     // MARK: - Filling
 
-    /// Makes what is missing in the visible part, measuring what is new. Where a measure differs from the estimate, what
-    /// was visible stays where it is.
+    /// Makes what is missing in the visible part, measuring what is new. Where a measure differs from the estimate,
+    /// what was visible stays where it is.
     private func fill() {
         guard bounds.height > 0 else { return }
         for _ in 0..<100 {
@@ -123,7 +123,9 @@ extension UITableView {
 
     private func take(_ cell: UITableViewCell, for path: IndexPath) {
         if let other = cell.rowPath, other != path, shown.cells[other] === cell {
-            ListLog.say("UITableView: the cell of row \(other) was given for row \(path) too; the other row has lost it")
+            ListLog.say(
+                "UITableView: the cell of row \(other) was given for row \(path) too; the other row has lost it"
+            )
             shown.cells[other] = nil
         }
         cell.table = self

@@ -42,7 +42,8 @@ extension UITableView {
             } else if update.oldSection(of: section).map(update.reloadedSections.contains) ?? true {
                 let animation = animations.coming(section: section, from: update.oldSection(of: section))
                 motion.arrivals.append(
-                    (view, animation.offScreen(view.frame, width: bounds.width), animation.fades ? 0 : 1))
+                    (view, animation.offScreen(view.frame, width: bounds.width), animation.fades ? 0 : 1)
+                )
             }
         }
         run(motion, way, completion)
@@ -50,7 +51,11 @@ extension UITableView {
 
     /// Where a cell starts that was not shown before.
     private func arrival(
-        _ frame: CGRect, _ path: IndexPath, _ update: ListUpdate, _ animations: RowAnimations, _ old: TableGeometry,
+        _ frame: CGRect,
+        _ path: IndexPath,
+        _ update: ListUpdate,
+        _ animations: RowAnimations,
+        _ old: TableGeometry,
         _ way: CGFloat
     ) -> (CGRect, CGFloat) {
         let oldSection = update.oldSection(of: path.section)
@@ -66,7 +71,10 @@ extension UITableView {
 
     /// Gives the views that stay the places of their rows after the update.
     private func rekey(
-        _ update: ListUpdate, _ new: TableGeometry, _ animations: RowAnimations, _ motion: inout TableMotion
+        _ update: ListUpdate,
+        _ new: TableGeometry,
+        _ animations: RowAnimations,
+        _ motion: inout TableMotion
     ) {
         let views = shown
         shown.cells = [:]
@@ -82,7 +90,10 @@ extension UITableView {
             let animation = animations.leaving(path)
             // A row that is reloaded makes room for itself.
             let target = update.newPath(of: path).map { frame(new.span(of: $0)) } ?? cell.frame
-            let end = animation.offScreen(update.reloadedItems.contains(path) ? target : cell.frame, width: bounds.width)
+            let end = animation.offScreen(
+                update.reloadedItems.contains(path) ? target : cell.frame,
+                width: bounds.width
+            )
             if selection.confirming === cell { selection.confirming = nil }
             depart(cell, path, to: end, animation, &motion)
         }
@@ -107,16 +118,23 @@ extension UITableView {
     }
 
     private func depart(
-        _ cell: UITableViewCell, _ path: IndexPath, to end: CGRect, _ animation: RowAnimation,
+        _ cell: UITableViewCell,
+        _ path: IndexPath,
+        to end: CGRect,
+        _ animation: RowAnimation,
         _ motion: inout TableMotion
     ) {
         if animation == .none { return putAway(cell, path) }
         motion.departures.append(
-            (cell, cell.frame, end, animation.fades ? 0 : 1, { [weak self] in self?.putAway(cell, path) }))
+            (cell, cell.frame, end, animation.fades ? 0 : 1, { [weak self] in self?.putAway(cell, path) })
+        )
     }
 
     private func depart(
-        _ view: UIView, _ animation: RowAnimation, _ motion: inout TableMotion, finish: @escaping () -> Void
+        _ view: UIView,
+        _ animation: RowAnimation,
+        _ motion: inout TableMotion,
+        finish: @escaping () -> Void
     ) {
         if animation == .none { return finish() }
         let end = animation.offScreen(view.frame, width: bounds.width)
@@ -135,7 +153,8 @@ extension UITableView {
 
     private func remapSelection(_ update: ListUpdate) {
         selection.selected = Set(
-            selection.selected.compactMap { update.reloadedItems.contains($0) ? nil : update.newPath(of: $0) })
+            selection.selected.compactMap { update.reloadedItems.contains($0) ? nil : update.newPath(of: $0) }
+        )
         guard let pressed = selection.pressed else { return }
         selection.pressed = update.reloadedItems.contains(pressed) ? nil : update.newPath(of: pressed)
     }

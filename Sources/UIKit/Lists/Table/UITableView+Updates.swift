@@ -70,7 +70,8 @@ extension UITableView {
         for path in indexPaths {
             precondition(
                 geometry.contains(path) || batch.depth > 0,
-                "Invalid update: attempt to reconfigure row \(path.row) in section \(path.section), which there is not")
+                "Invalid update: attempt to reconfigure row \(path.row) in section \(path.section), which there is not"
+            )
         }
         batch.reconfigured += indexPaths
         if batch.depth == 0 { commitUpdates() }
@@ -89,7 +90,9 @@ extension UITableView {
 
     /// Applies changes that were worked out from two states of the data.
     func applyChanges(
-        _ changes: [ListChange], reconfigured: [IndexPath], animation: RowAnimation,
+        _ changes: [ListChange],
+        reconfigured: [IndexPath],
+        animation: RowAnimation,
         completion: @escaping (Bool) -> Void
     ) {
         guard !changes.isEmpty || !reconfigured.isEmpty else { return completion(true) }

@@ -23,7 +23,11 @@ extension UITableViewCell {
         let shift = parts.isConfirming ? -Self.deleteWidth : 0
         let trailing = layoutTrailing(shift)
         let content = CGRect(
-            x: editInset + shift, y: 0, width: max(bounds.width - editInset - trailing, 0), height: bounds.height)
+            x: editInset + shift,
+            y: 0,
+            width: max(bounds.width - editInset - trailing, 0),
+            height: bounds.height
+        )
         if contentView.frame != content { contentView.frame = content }
         layoutEditControl(shift)
         layoutDeleteButton()
@@ -67,8 +71,11 @@ extension UITableViewCell {
         glyph.isHidden = false
         end -= margin + kind.size.width
         glyph.frame = CGRect(
-            x: end + shift, y: ((bounds.height - kind.size.height) / 2).rounded(), width: kind.size.width,
-            height: kind.size.height)
+            x: end + shift,
+            y: ((bounds.height - kind.size.height) / 2).rounded(),
+            width: kind.size.width,
+            height: kind.size.height
+        )
         return bounds.width - end + 4
     }
 
@@ -77,7 +84,9 @@ extension UITableViewCell {
         glyph.addAction(
             UIAction { [weak self] _ in
                 if let self { action(self) }
-            }, for: .touchUpInside)
+            },
+            for: .touchUpInside
+        )
         addSubview(glyph)
         return glyph
     }
@@ -93,7 +102,8 @@ extension UITableViewCell {
     private func layoutEditControl(_ shift: CGFloat) {
         guard showsEditControl || parts.editControl != nil else { return }
         let kind: CellGlyph.Kind =
-            editingSetup.isMultiple ? (isSelected ? .marked : .unmarked) : editingSetup.style == .insert ? .insert : .delete
+            editingSetup.isMultiple
+            ? (isSelected ? .marked : .unmarked) : editingSetup.style == .insert ? .insert : .delete
         let glyph = parts.editControl ?? makeGlyph(kind) { cell in cell.table?.editingControlTapped(in: cell) }
         let isNew = parts.editControl == nil
         parts.editControl = glyph
@@ -120,7 +130,9 @@ extension UITableViewCell {
         button.addAction(
             UIAction { [weak self] _ in
                 if let self { table?.deletionConfirmed(in: self) }
-            }, for: .touchUpInside)
+            },
+            for: .touchUpInside
+        )
         UIView.performWithoutAnimation {
             button.frame = CGRect(x: bounds.width, y: 0, width: Self.deleteWidth, height: bounds.height)
             addSubview(button)
@@ -146,11 +158,15 @@ extension UITableViewCell {
         for (index, line) in parts.separators.enumerated() {
             line.isHidden = index >= number
             line.backgroundColor = color
-            line.frame = index == 1
+            line.frame =
+                index == 1
                 ? CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
                 : CGRect(
-                    x: left, y: bounds.height - thickness, width: max(bounds.width - left - insets.right, 0),
-                    height: thickness)
+                    x: left,
+                    y: bounds.height - thickness,
+                    width: max(bounds.width - left - insets.right, 0),
+                    height: thickness
+                )
         }
     }
 
@@ -163,7 +179,11 @@ extension UITableViewCell {
             let scale = min(1, size.height / image.size.height)
             let fitted = CGSize(width: image.size.width * scale, height: image.size.height * scale)
             view.frame = CGRect(
-                x: left, y: ((size.height - fitted.height) / 2).rounded(), width: fitted.width, height: fitted.height)
+                x: left,
+                y: ((size.height - fitted.height) / 2).rounded(),
+                width: fitted.width,
+                height: fitted.height
+            )
             left += fitted.width + margin
         }
         let right = size.width - (accessoryInset > 0 ? 8 : margin)
@@ -179,7 +199,11 @@ extension UITableViewCell {
             let caption = CGRect(x: room.minX, y: 0, width: min(91, room.width), height: room.height)
             parts.text?.frame = caption
             parts.detail?.frame = CGRect(
-                x: caption.maxX + 6, y: 0, width: max(room.maxX - caption.maxX - 6, 0), height: room.height)
+                x: caption.maxX + 6,
+                y: 0,
+                width: max(room.maxX - caption.maxX - 6, 0),
+                height: room.height
+            )
         }
     }
 

@@ -25,13 +25,15 @@ import Foundation
 
     /// Whether a row may be dragged to another place while editing.
     ///
-    /// False by default: whether `tableView(_:moveRowAt:to:)` is implemented, which decides on Apple's platforms, cannot
-    /// be seen without the Objective-C runtime.
+    /// False by default: whether `tableView(_:moveRowAt:to:)` is implemented, which decides on Apple's platforms,
+    /// cannot be seen without the Objective-C runtime.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// The user asks to delete a row or to insert one.
     func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     )
 
     /// The user has dragged a row to another place; the data must follow.
@@ -45,10 +47,14 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {}
     public func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {}
 }
 

@@ -77,7 +77,11 @@ import QuartzCore
         contentView.frame = bounds
         backgroundView?.frame = bounds
         let room = CGRect(
-            x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+            x: margin,
+            y: 0,
+            width: max(bounds.width - 2 * margin, 0),
+            height: bounds.height
+        )
         guard let title else { return }
         if showsOwnTitle, style != .plain {
             let height = title.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height

@@ -51,8 +51,10 @@ struct ListUpdate {
 
     private mutating func mapSections() {
         let (old, new) = (oldCounts.count, newCounts.count)
-        for section in deletedSections.union(reloadedSections).union(movedSections.keys) where !(0..<old).contains(section) {
-            let verb = deletedSections.contains(section) ? "delete" : reloadedSections.contains(section) ? "reload" : "move"
+        for section in deletedSections.union(reloadedSections).union(movedSections.keys)
+        where !(0..<old).contains(section) {
+            let verb =
+                deletedSections.contains(section) ? "delete" : reloadedSections.contains(section) ? "reload" : "move"
             fail("attempt to \(verb) section \(section), but there are only \(old) sections before the update")
         }
         if let section = deletedSections.first(where: { movedSections[$0] != nil }) {
@@ -67,7 +69,8 @@ struct ListUpdate {
                 "invalid number of sections. The number of sections contained in the \(words.list) after the update "
                     + "(\(new)) must be equal to the number of sections contained in the \(words.list) before the "
                     + "update (\(old)), plus or minus the number of sections inserted or deleted "
-                    + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted)")
+                    + "(\(insertedSections.count) inserted, \(deletedSections.count) deleted)"
+            )
         }
         for section in insertedSections.union(movedSections.values) where !(0..<new).contains(section) {
             fail("attempt to insert section \(section) but there are only \(new) sections after the update")
@@ -118,12 +121,14 @@ struct ListUpdate {
                 guard oldCounts.indices.contains(path.section) else {
                     fail(
                         "attempt to \(verb) \(words.item) \(path.row) from section \(path.section), but there are only "
-                            + "\(oldCounts.count) sections before the update")
+                            + "\(oldCounts.count) sections before the update"
+                    )
                 }
                 if !(0..<oldCounts[path.section]).contains(path.row) {
                     fail(
                         "attempt to \(verb) \(words.item) \(path.row) from section \(path.section) which only contains "
-                            + "\(oldCounts[path.section]) \(words.items) before the update")
+                            + "\(oldCounts[path.section]) \(words.items) before the update"
+                    )
                 }
             }
         }
@@ -145,12 +150,14 @@ struct ListUpdate {
             guard newCounts.indices.contains(path.section) else {
                 fail(
                     "attempt to insert \(words.item) \(path.row) into section \(path.section), but there are only "
-                        + "\(newCounts.count) sections after the update")
+                        + "\(newCounts.count) sections after the update"
+                )
             }
             if !(0..<newCounts[path.section]).contains(path.row) {
                 fail(
                     "attempt to insert \(words.item) \(path.row) into section \(path.section), but there are only "
-                        + "\(newCounts[path.section]) \(words.items) in section \(path.section) after the update")
+                        + "\(newCounts[path.section]) \(words.items) in section \(path.section) after the update"
+                )
             }
         }
     }
@@ -163,11 +170,12 @@ struct ListUpdate {
         let (old, new) = (oldCounts[section], newCounts[place])
         guard old + inserted - deleted + movedIn - movedOut != new else { return }
         fail(
-            "invalid number of \(words.items) in section \(place). The number of \(words.items) contained in an existing "
-                + "section after the update (\(new)) must be equal to the number of \(words.items) contained in that "
+            "invalid number of \(words.items) in section \(place). The number of \(words.items) contained in an "
+                + "existing section after the update (\(new)) must be equal to the number of \(words.items) contained in that "
                 + "section before the update (\(old)), plus or minus the number of \(words.items) inserted or deleted "
                 + "from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of "
-                + "\(words.items) moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)")
+                + "\(words.items) moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)"
+        )
     }
 
     /// Where an item is afterwards; nil when it is gone. An item that is reloaded keeps its place.

@@ -25,19 +25,23 @@ import QuartzCore
         let insets = definition.contentInsets
         container = CGSize(
             width: max(environment.effectiveContentSize.width - insets.leading - insets.trailing, 0),
-            height: environment.effectiveContentSize.height)
+            height: environment.effectiveContentSize.height
+        )
         let solver = GroupSolver(environment: environment, measured: { _ in nil })
         template = solver.solve(definition.group, in: container)
         perGroup = max(template.leaves.count, 1)
         let number = template.leaves.isEmpty ? 0 : (count + perGroup - 1) / perGroup
         let height = Double(template.size.height + definition.interGroupSpacing)
         groups = RowHeights(
-            count: number, common: .init(height: height.cleanHeight, isKnown: !template.hasEstimates))
+            count: number,
+            common: .init(height: height.cleanHeight, isKnown: !template.hasEstimates)
+        )
         resolveBoundaries()
     }
 
     var hasEstimates: Bool {
-        template.hasEstimates || definition.boundarySupplementaryItems.contains { $0.layoutSize.heightDimension.isEstimated }
+        template.hasEstimates
+            || definition.boundarySupplementaryItems.contains { $0.layoutSize.heightDimension.isEstimated }
     }
 
     // MARK: - Lengths
@@ -105,14 +109,16 @@ import QuartzCore
         let first = group * perGroup
         let solver = GroupSolver(
             environment: environment,
-            measured: { leaf in first + leaf < count ? measured[first + leaf] : CGSize.zero })
+            measured: { leaf in first + leaf < count ? measured[first + leaf] : CGSize.zero }
+        )
         return solver.solve(definition.group, in: container)
     }
 
     private func origin(of group: Int) -> CGPoint {
         CGPoint(
             x: environment.contentInsets.leading + definition.contentInsets.leading,
-            y: CGFloat(groupsStart + groups.start(of: group)))
+            y: CGFloat(groupsStart + groups.start(of: group))
+        )
     }
 
     func leaf(of item: Int) -> SolvedGroup.Leaf? {
@@ -128,7 +134,9 @@ import QuartzCore
 
     /// The items of the groups in a part of the content.
     func items(from low: Double, to high: Double) -> [(item: Int, leaf: SolvedGroup.Leaf)] {
-        guard groups.count > 0, groups.total > 0, high > groupsStart, low < groupsStart + groups.total else { return [] }
+        guard groups.count > 0, groups.total > 0, high > groupsStart, low < groupsStart + groups.total else {
+            return []
+        }
         var group = groups.index(at: max(low - groupsStart, 0))
         var result: [(Int, SolvedGroup.Leaf)] = []
         while group < groups.count, groupsStart + groups.start(of: group) < high {
@@ -171,11 +179,16 @@ import QuartzCore
     func frame(of item: NSCollectionLayoutDecorationItem) -> CGRect {
         let insets = item.contentInsets
         let area = CGRect(
-            x: environment.contentInsets.leading, y: CGFloat(start), width: environment.effectiveContentSize.width,
-            height: CGFloat(end - start))
+            x: environment.contentInsets.leading,
+            y: CGFloat(start),
+            width: environment.effectiveContentSize.width,
+            height: CGFloat(end - start)
+        )
         return CGRect(
-            x: area.minX + insets.leading, y: area.minY + insets.top,
+            x: area.minX + insets.leading,
+            y: area.minY + insets.top,
             width: max(area.width - insets.leading - insets.trailing, 0),
-            height: max(area.height - insets.top - insets.bottom, 0))
+            height: max(area.height - insets.top - insets.bottom, 0)
+        )
     }
 }

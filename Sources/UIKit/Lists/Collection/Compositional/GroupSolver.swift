@@ -43,12 +43,17 @@ struct SolvedGroup {
     }
 
     private func line(
-        _ group: NSCollectionLayoutGroup, _ outer: CGSize, _ axis: ScrollAxis, _ times: Int?, _ firstLeaf: Int
+        _ group: NSCollectionLayoutGroup,
+        _ outer: CGSize,
+        _ axis: ScrollAxis,
+        _ times: Int?,
+        _ firstLeaf: Int
     ) -> SolvedGroup {
         let insets = group.contentInsets
         let size = CGSize(
             width: max(outer.width - insets.leading - insets.trailing, 0),
-            height: max(outer.height - insets.top - insets.bottom, 0))
+            height: max(outer.height - insets.top - insets.bottom, 0)
+        )
         let dimensions = (group.layoutSize.widthDimension, group.layoutSize.heightDimension)
         let grows = axis == .horizontal ? dimensions.0.isEstimated : dimensions.1.isEstimated
         let room = axis.part(of: size)
@@ -70,14 +75,18 @@ struct SolvedGroup {
             leaf += solved.leaves.count
             number += 1
         }
-        let extra = group.interItemSpacing?.isFlexibleSpacing == true && parts.count > 1 && !grows
+        let extra =
+            group.interItemSpacing?.isFlexibleSpacing == true && parts.count > 1 && !grows
             ? max(room - place, 0) / CGFloat(parts.count - 1) : 0
         return assemble(parts, group, outer, axis, extra)
     }
 
     private func assemble(
-        _ parts: [(solved: SolvedGroup, start: CGFloat, lead: CGPoint)], _ group: NSCollectionLayoutGroup,
-        _ outer: CGSize, _ axis: ScrollAxis, _ extra: CGFloat
+        _ parts: [(solved: SolvedGroup, start: CGFloat, lead: CGPoint)],
+        _ group: NSCollectionLayoutGroup,
+        _ outer: CGSize,
+        _ axis: ScrollAxis,
+        _ extra: CGFloat
     ) -> SolvedGroup {
         var result = SolvedGroup(size: outer, leaves: [])
         var (width, height): (CGFloat, CGFloat) = (0, 0)
@@ -89,7 +98,8 @@ struct SolvedGroup {
             for var leaf in part.solved.leaves {
                 leaf.frame = leaf.frame.offsetBy(
                     dx: origin.x + part.lead.x + group.contentInsets.leading,
-                    dy: origin.y + part.lead.y + group.contentInsets.top)
+                    dy: origin.y + part.lead.y + group.contentInsets.top
+                )
                 result.leaves.append(leaf)
             }
         }
@@ -103,7 +113,9 @@ struct SolvedGroup {
 
     /// One part of a group: its size with the gaps around it, and where in that it begins.
     private func solve(
-        _ item: NSCollectionLayoutItem, in container: CGSize, _ leaf: Int
+        _ item: NSCollectionLayoutItem,
+        in container: CGSize,
+        _ leaf: Int
     ) -> (solved: SolvedGroup, lead: CGPoint) {
         let spacing = item.edgeSpacing?.insets ?? .zero
         var solved: SolvedGroup
@@ -129,10 +141,16 @@ struct SolvedGroup {
         if isWidthEstimated { (insets.leading, insets.trailing) = (0, 0) }
         if isHeightEstimated { (insets.top, insets.bottom) = (0, 0) }
         let frame = CGRect(
-            x: insets.leading, y: insets.top, width: max(size.width - insets.leading - insets.trailing, 0),
-            height: max(size.height - insets.top - insets.bottom, 0))
+            x: insets.leading,
+            y: insets.top,
+            width: max(size.width - insets.leading - insets.trailing, 0),
+            height: max(size.height - insets.top - insets.bottom, 0)
+        )
         let leaf = SolvedGroup.Leaf(
-            frame: frame, isWidthEstimated: isWidthEstimated, isHeightEstimated: isHeightEstimated)
+            frame: frame,
+            isWidthEstimated: isWidthEstimated,
+            isHeightEstimated: isHeightEstimated
+        )
         return SolvedGroup(size: size, leaves: [leaf])
     }
 }

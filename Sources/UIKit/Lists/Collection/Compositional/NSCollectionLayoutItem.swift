@@ -38,34 +38,42 @@ import QuartzCore
 
     /// Items beside each other, repeated in turn while there is room.
     open class func horizontal(
-        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: nil), subitems) }
 
     /// One item a number of times, beside each other.
     open class func horizontal(
-        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: max(count, 1)), [subitem]) }
 
     /// Items below each other, repeated in turn while there is room.
     open class func vertical(
-        layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: nil), subitems) }
 
     /// One item a number of times, below each other.
     open class func vertical(
-        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: max(count, 1)), [subitem]) }
 
     /// Items where a closure puts them.
     open class func custom(
-        layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .custom(itemProvider), []) }
 }
 
 /// Says where the items of a group are, in the group's coordinates.
-public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
-    any NSCollectionLayoutEnvironment
-) -> [NSCollectionLayoutGroupCustomItem]
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (
+        any NSCollectionLayoutEnvironment
+    ) -> [NSCollectionLayoutGroupCustomItem]
 
 /// One item of a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
@@ -95,7 +103,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
     open var zIndex = 0
 
     public init(
-        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        alignment: NSRectAlignment,
         absoluteOffset: CGPoint = .zero
     ) {
         self.elementKind = elementKind
@@ -118,7 +128,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
         self.elementKind = elementKind
         super.init(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .fractionalHeight(1)
+            )
+        )
     }
 
     /// A view as large as its section.
@@ -183,6 +196,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = @MainActor (
     var effectiveContentSize: CGSize {
         CGSize(
             width: max(contentSize.width - contentInsets.leading - contentInsets.trailing, 0),
-            height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0))
+            height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0)
+        )
     }
 }

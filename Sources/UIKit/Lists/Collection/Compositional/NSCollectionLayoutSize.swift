@@ -52,7 +52,8 @@ import QuartzCore
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
 
-    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
         widthDimension = width
         heightDimension = height
         super.init()
@@ -94,7 +95,9 @@ import QuartzCore
     public let bottom: NSCollectionLayoutSpacing?
 
     public init(
-        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        leading: NSCollectionLayoutSpacing?,
+        top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
     ) {
         self.leading = leading
@@ -106,7 +109,10 @@ import QuartzCore
 
     var insets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
-            top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
-            trailing: trailing?.spacing ?? 0)
+            top: top?.spacing ?? 0,
+            leading: leading?.spacing ?? 0,
+            bottom: bottom?.spacing ?? 0,
+            trailing: trailing?.spacing ?? 0
+        )
     }
 }

@@ -1,9 +1,10 @@
 import QuartzCore
 
 /// Makes the section of an index for the room that there is; nil traps.
-public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor (
-    Int, any NSCollectionLayoutEnvironment
-) -> NSCollectionLayoutSection?
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (
+        Int, any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
@@ -29,7 +30,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     public convenience init(
-        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
@@ -37,7 +39,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     /// A layout whose sections a closure makes.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
-            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration()
+        )
     }
 
     public init(
@@ -60,7 +64,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
         let insets = collectionView.adjustedContentInset
         preparedWidth = collectionView.bounds.width
         let environment = LayoutEnvironment(
-            size: collectionView.bounds.inset(by: insets).size, traits: collectionView.traitCollection)
+            size: collectionView.bounds.inset(by: insets).size,
+            traits: collectionView.traitCollection
+        )
         sections = collectionView.load.counts.enumerated().map { index, count in
             guard let definition = provider(index, environment) else {
                 preconditionFailure("The section provider gave no section for index \(index)")
@@ -108,7 +114,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     private func add(
-        _ attributes: UICollectionViewLayoutAttributes, in rect: CGRect,
+        _ attributes: UICollectionViewLayoutAttributes,
+        in rect: CGRect,
         to result: inout [UICollectionViewLayoutAttributes]
     ) {
         if attributes.frame.intersects(rect) { result.append(attributes) }
@@ -120,7 +127,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String,
+        at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
         return sections[indexPath.section].definition.boundarySupplementaryItems
@@ -128,7 +136,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     open override func layoutAttributesForDecorationView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String,
+        at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
         return sections[indexPath.section].definition.decorationItems
@@ -151,22 +160,30 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
     }
 
     private func attributes(
-        of item: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int
+        of item: NSCollectionLayoutBoundarySupplementaryItem,
+        _ section: Int
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+            forSupplementaryViewOfKind: item.elementKind,
+            with: IndexPath(item: 0, section: section)
+        )
         let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
         attributes.frame = sections[section].frame(
-            of: item, visible: Double(visible.minY)...Double(max(visible.maxY, visible.minY)))
+            of: item,
+            visible: Double(visible.minY)...Double(max(visible.maxY, visible.minY))
+        )
         attributes.zIndex = item.pinToVisibleBounds ? max(item.zIndex, 10) : item.zIndex
         return attributes
     }
 
     private func attributes(
-        of item: NSCollectionLayoutDecorationItem, _ section: Int
+        of item: NSCollectionLayoutDecorationItem,
+        _ section: Int
     ) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(
-            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+            forDecorationViewOfKind: item.elementKind,
+            with: IndexPath(item: 0, section: section)
+        )
         attributes.frame = sections[section].frame(of: item)
         attributes.zIndex = item.zIndex
         return attributes
@@ -205,7 +222,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = @MainActor
 
     /// Takes over a size that a view has told. Content that grows above what is visible does not move that.
     private func take(
-        _ preferred: UICollectionViewLayoutAttributes, _ context: UICollectionViewLayoutInvalidationContext
+        _ preferred: UICollectionViewLayoutAttributes,
+        _ context: UICollectionViewLayoutInvalidationContext
     ) {
         let index = preferred.indexPath.section
         let growth =

@@ -36,8 +36,12 @@ struct FlowSection {
 
     /// A section whose items are all alike.
     init(
-        count: Int, item: Extent, breadth: Double, insets: (before: Double, after: Double, side: Double, end: Double),
-        lineGap: Double, itemGap: Double
+        count: Int,
+        item: Extent,
+        breadth: Double,
+        insets: (before: Double, after: Double, side: Double, end: Double),
+        lineGap: Double,
+        itemGap: Double
     ) {
         self.count = count
         (before, after, side) = (insets.before, insets.after, insets.side)
@@ -53,8 +57,11 @@ struct FlowSection {
 
     /// A section whose items have sizes of their own.
     init(
-        items: [Extent], breadth: Double, insets: (before: Double, after: Double, side: Double, end: Double),
-        lineGap: Double, itemGap: Double
+        items: [Extent],
+        breadth: Double,
+        insets: (before: Double, after: Double, side: Double, end: Double),
+        lineGap: Double,
+        itemGap: Double
     ) {
         count = items.count
         (before, after, side) = (insets.before, insets.after, insets.side)

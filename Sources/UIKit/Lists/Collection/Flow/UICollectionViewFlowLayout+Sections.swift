@@ -22,21 +22,27 @@ extension UICollectionViewFlowLayout {
     private func extent(_ size: CGSize) -> FlowSection.Extent {
         FlowSection.Extent(
             length: clean(axis.part(of: size)),
-            breadth: clean(axis == .vertical ? size.width : size.height))
+            breadth: clean(axis == .vertical ? size.width : size.height)
+        )
     }
 
     private func makeSection(_ index: Int, count: Int, of view: UICollectionView) -> FlowSection {
         let delegate = flowDelegate
         let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
-        let lineGap = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
+        let lineGap =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
             ?? minimumLineSpacing
-        let itemGap = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        let itemGap =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
             ?? minimumInteritemSpacing
-        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
             ?? headerReferenceSize
-        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
             ?? footerReferenceSize
-        let insets = axis == .vertical
+        let insets =
+            axis == .vertical
             ? (clean(inset.top), clean(inset.bottom), clean(inset.left), clean(inset.right))
             : (clean(inset.left), clean(inset.right), clean(inset.top), clean(inset.bottom))
         let visible = view.bounds.inset(by: view.adjustedContentInset).size
@@ -44,11 +50,21 @@ extension UICollectionViewFlowLayout {
         var section: FlowSection
         if let sizes = itemSizes(index, count: count, of: view) {
             section = FlowSection(
-                items: sizes, breadth: breadth, insets: insets, lineGap: clean(lineGap), itemGap: clean(itemGap))
+                items: sizes,
+                breadth: breadth,
+                insets: insets,
+                lineGap: clean(lineGap),
+                itemGap: clean(itemGap)
+            )
         } else {
             section = FlowSection(
-                count: count, item: extent(itemSize), breadth: breadth, insets: insets, lineGap: clean(lineGap),
-                itemGap: clean(itemGap))
+                count: count,
+                item: extent(itemSize),
+                breadth: breadth,
+                insets: insets,
+                lineGap: clean(lineGap),
+                itemGap: clean(itemGap)
+            )
         }
         section.header = clean(axis.part(of: header))
         section.footer = clean(axis.part(of: footer))
@@ -58,7 +74,8 @@ extension UICollectionViewFlowLayout {
     /// The sizes of a section's items where they differ.
     private func itemSizes(_ section: Int, count: Int, of view: UICollectionView) -> [FlowSection.Extent]? {
         if asksForSizes {
-            let estimate = estimatedItemSize.width > 0 && estimatedItemSize.height > 0
+            let estimate =
+                estimatedItemSize.width > 0 && estimatedItemSize.height > 0
                 ? estimatedItemSize : CGSize(width: 50, height: 50)
             return (0..<count).map { extent(preferredSizes[IndexPath(item: $0, section: section)] ?? estimate) }
         }
@@ -103,13 +120,17 @@ extension UICollectionViewFlowLayout {
             let visible = axis.part(of: view.bounds.origin) + (axis == .vertical ? insets.top : insets.left)
             start = max(start, min(visible, section.footerStart - length))
         } else if !isHeader, sectionFootersPinToVisibleBounds {
-            let visible = axis.part(of: view.bounds.origin) + axis.part(of: view.bounds.size)
+            let visible =
+                axis.part(of: view.bounds.origin) + axis.part(of: view.bounds.size)
                 - (axis == .vertical ? insets.bottom : insets.right)
             start = min(start, max(visible - length, section.headerStart + section.header))
         }
         let attributes = makeAttributes().init(
             _from: UICollectionViewLayoutAttributes(
-                forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index)))
+                forSupplementaryViewOfKind: kind,
+                with: IndexPath(item: 0, section: index)
+            )
+        )
         attributes.frame = frame(start: start, side: 0, .init(length: length, breadth: Double(breadth)))
         if isHeader && sectionHeadersPinToVisibleBounds || !isHeader && sectionFootersPinToVisibleBounds {
             attributes.zIndex = 10

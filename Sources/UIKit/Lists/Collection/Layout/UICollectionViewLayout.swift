@@ -47,10 +47,12 @@ import QuartzCore
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
     open func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String,
+        at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func layoutAttributesForDecorationView(
-        ofKind elementKind: String, at indexPath: IndexPath
+        ofKind elementKind: String,
+        at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     // MARK: - Invalidation
@@ -93,7 +95,8 @@ import QuartzCore
 
     /// Where scrolling comes to rest; the proposed place unless overridden.
     open func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
     /// Where the content is after an update or under another layout; the proposed place unless overridden.
@@ -117,32 +120,39 @@ import QuartzCore
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind elementKind: String, at elementIndexPath: IndexPath
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind elementKind: String, at elementIndexPath: IndexPath
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func initialLayoutAttributesForAppearingDecorationElement(
-        ofKind elementKind: String, at decorationIndexPath: IndexPath
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
     open func finalLayoutAttributesForDisappearingDecorationElement(
-        ofKind elementKind: String, at decorationIndexPath: IndexPath
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     // MARK: - Moving items by hand
 
     /// Where an item would land that is held over a point; the item under the point unless overridden.
     open func targetIndexPath(
-        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
     ) -> IndexPath {
         collectionView?.indexPathForItem(at: position) ?? previousIndexPath
     }
 
     /// How an item looks that is held.
     open func layoutAttributesForInteractivelyMovingItem(
-        at indexPath: IndexPath, withTargetPosition position: CGPoint
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
-        let result = layoutAttributesForItem(at: indexPath)?.copied()
+        let result =
+            layoutAttributesForItem(at: indexPath)?.copied()
             ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         result.center = position
         result.zIndex = .max

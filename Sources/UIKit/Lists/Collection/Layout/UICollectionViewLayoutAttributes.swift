@@ -67,7 +67,11 @@ import QuartzCore
     open var frame: CGRect {
         get {
             CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+                x: center.x - size.width / 2,
+                y: center.y - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
         }
         set {
             guard newValue.isFinite else { return }

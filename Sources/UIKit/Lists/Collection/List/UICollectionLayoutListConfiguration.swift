@@ -43,7 +43,9 @@ extension NSCollectionLayoutSection {
     ) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            layoutSize: size,
+            subitems: [NSCollectionLayoutItem(layoutSize: size)]
+        )
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
         if configuration.appearance != .plain {
@@ -63,7 +65,9 @@ extension NSCollectionLayoutSection {
     private func add(_ kind: String, _ alignment: NSRectAlignment, pins: Bool) {
         let item = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38)),
-            elementKind: kind, alignment: alignment)
+            elementKind: kind,
+            alignment: alignment
+        )
         item.pinToVisibleBounds = pins
         boundarySupplementaryItems.append(item)
     }
@@ -71,7 +75,9 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
     /// A layout whose sections are all lists.
-    public class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    public class func list(using configuration: UICollectionLayoutListConfiguration)
+        -> UICollectionViewCompositionalLayout
+    {
         UICollectionViewCompositionalLayout { _, environment in
             .list(using: configuration, layoutEnvironment: environment)
         }

@@ -52,6 +52,10 @@ import QuartzCore
         contentView.frame = CGRect(x: step, y: 0, width: max(bounds.width - step, 0), height: bounds.height)
         let thickness = 1 / max(layer.contentsScale, 1)
         separator.frame = CGRect(
-            x: 16 + step, y: bounds.height - thickness, width: max(bounds.width - 16 - step, 0), height: thickness)
+            x: 16 + step,
+            y: bounds.height - thickness,
+            width: max(bounds.width - 16 - step, 0),
+            height: thickness
+        )
     }
 }
