@@ -56,8 +56,8 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         guard let view = dequeue(elementKind, .supplementaryView, identifier, indexPath) else {
             preconditionFailure(
-                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or "
-                    + "a class for the identifier or connect a prototype cell in a storyboard"
+                "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib "
+                    + "or a class for the identifier or connect a prototype cell in a storyboard"
             )
         }
         return view

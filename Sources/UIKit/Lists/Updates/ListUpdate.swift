@@ -171,8 +171,8 @@ struct ListUpdate {
         guard old + inserted - deleted + movedIn - movedOut != new else { return }
         fail(
             "invalid number of \(words.items) in section \(place). The number of \(words.items) contained in an "
-                + "existing section after the update (\(new)) must be equal to the number of \(words.items) contained in that "
-                + "section before the update (\(old)), plus or minus the number of \(words.items) inserted or deleted "
+                + "existing section after the update (\(new)) must be equal to the number of \(words.items) contained in "
+                + "that section before the update (\(old)), plus or minus the number of \(words.items) inserted or deleted "
                 + "from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of "
                 + "\(words.items) moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)"
         )
