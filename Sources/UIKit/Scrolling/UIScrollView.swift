@@ -252,6 +252,10 @@ import QuartzCore
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash(in: self) }
 
+    /// Where scrolling that would end at a place ends instead, before the delegate is asked; the velocity is in points a
+    /// second.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: - Hierarchy
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
