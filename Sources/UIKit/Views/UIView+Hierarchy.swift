@@ -102,6 +102,7 @@ extension UIView {
             // Whatever it answers: it goes.
             if old.firstResponder === self { old.firstResponder = nil }
         }
+        controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
@@ -114,6 +115,7 @@ extension UIView {
 
     private func announceDidMoveToWindow() {
         didMoveToWindow()
+        controller?.viewDidMoveToWindow()
         for view in subviewList { view.announceDidMoveToWindow() }
     }
 
