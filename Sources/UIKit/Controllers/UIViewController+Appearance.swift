@@ -48,6 +48,11 @@ extension UIViewController {
         forward { $0.announceIsAppearing() }
     }
 
+    /// The same in mid-transition, where the view may not be in the window yet.
+    func announceIfShown() {
+        if loadedView?.window != nil { announceIsAppearing() }
+    }
+
     func endAppearance() {
         switch appearance {
         case .appearing:

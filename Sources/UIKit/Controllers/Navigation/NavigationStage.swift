@@ -152,7 +152,7 @@ extension UINavigationController {
             }
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             layoutSafeArea()
-            to.announceIsAppearing()
+            to.announceIfShown()
         }
         navigationBar.setStack(
             stage.stack.map(\.navigationItem), coordinator: context.coordinator, animated: animated)
@@ -205,9 +205,12 @@ extension UINavigationController {
 
     /// Lets go of what has left the stack, and tells what has come onto it.
     private func settle() {
-        let (old, new) = (stage.settled, stage.stack)
+        let (old, stack) = (stage.settled, stage.stack)
+        // What waits to be shown is told when it has been.
+        let new = stage.waiting.isWaiting
+            ? stack.filter { child in child === stage.shown || old.contains { $0 === child } } : stack
         stage.settled = new
-        for child in childList where !new.contains(where: { $0 === child }) && child !== stage.shown {
+        for child in childList where !stack.contains(where: { $0 === child }) && child !== stage.shown {
             child.removeFromParent()
         }
         for child in new where !old.contains(where: { $0 === child }) {

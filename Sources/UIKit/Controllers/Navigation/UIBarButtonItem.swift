@@ -40,9 +40,11 @@ open class UIBarButtonItem: UIBarItem {
     /// A button with a title or an image; without either it takes those of its action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
+        self.title = title
+        self.image = image
         self.primaryAction = primaryAction
-        if title != nil { self.title = title }
-        if image != nil { self.image = image }
+        // Within an initialiser no observer is told.
+        follow(primaryAction)
     }
 
     /// A button of the system's.
@@ -88,13 +90,15 @@ open class UIBarButtonItem: UIBarItem {
 
     /// What the button does. A title and an image that the item has none of are taken from it.
     open var primaryAction: UIAction? {
-        didSet {
-            if let action = primaryAction {
-                if title == nil, systemItem == nil { title = action.title.isEmpty ? nil : action.title }
-                if image == nil, systemItem == nil { image = action.image }
-            }
-            changed()
+        didSet { follow(primaryAction) }
+    }
+
+    private func follow(_ action: UIAction?) {
+        if let action, systemItem == nil {
+            if title == nil, !action.title.isEmpty { title = action.title }
+            if image == nil { image = action.image }
         }
+        changed()
     }
 }
 

@@ -43,7 +43,7 @@ extension UIPresentationController {
                 view.frame = frameOfPresentedViewInContainerView
                 container.addSubview(view)
             }
-            presented.announceIsAppearing()
+            presented.announceIfShown()
         }
         context.didEnd = { [self] in endPresenting(completed: $0, removes: removes, animated: animated) }
         // Cancelled or not, whoever presents is told that it is over.
@@ -109,7 +109,7 @@ extension UIPresentationController {
         dismissalTransitionWillBegin()
         presented.beginAppearance(false, animated: animated)
         if returns { presenter.beginAppearance(true, animated: animated) }
-        context.didStart = { if returns { presenter.announceIsAppearing() } }
+        context.didStart = { if returns { presenter.announceIfShown() } }
         context.didEnd = { [self] in endDismissing(completed: $0, returns: returns, animated: animated) }
         context.afterwards = { completion?($0) }
         context.run()

@@ -122,7 +122,7 @@ extension UITabBarController {
         to.beginAppearance(true, animated: isAnimated)
         context.didStart = { [self] in
             if !context.isAnimated { place(to) }
-            to.announceIsAppearing()
+            to.announceIfShown()
         }
         context.didEnd = { [self] completed in
             stage.context = nil
