@@ -40,7 +40,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
             guard mayBegin else { return }
             let driver = UIPercentDrivenInteractiveTransition()
             self.driver = driver
-            navigation.change(to: navigation.stage.stack.dropLast(), animated: true, driver: driver)
+            navigation.popInteractively(driver)
             driver.update(progress)
         case .changed: driver?.update(progress)
         case .ended:

@@ -127,8 +127,7 @@ extension UINavigationController {
             }
             let zoomed = isPop ? from : to
             animator = animator
-                ?? (driver == nil ? zoomed.preferredTransition?.animator(
-                    for: zoomed, from: isPop ? to : from, isGoing: isPop) : nil)
+                ?? zoomed.preferredTransition?.animator(for: zoomed, from: isPop ? to : from, isGoing: isPop)
                 ?? NavigationSlideAnimator(isPop: isPop)
         }
         let frame = stage.container.bounds
@@ -161,6 +160,8 @@ extension UINavigationController {
             stage.context = nil
             if completed {
                 finish(from: from, to: to, animated: animated)
+                from.removeZoomDismissal()
+                to.installZoomDismissal { [weak self] driver in self?.popInteractively(driver) }
             } else {
                 revert(from: from, to: to, leaving: leaving, old: old, animated: animated)
             }
@@ -219,6 +220,12 @@ extension UINavigationController {
             // It holds until the controller has appeared.
             if child.appearance != .appeared { child.appearanceDetails.movement = movement }
         }
+    }
+
+    /// Begins a pop that a gesture drives.
+    func popInteractively(_ driver: UIPercentDrivenInteractiveTransition) {
+        guard stage.stack.count > 1, stage.context == nil else { return }
+        change(to: stage.stack.dropLast(), animated: true, driver: driver)
     }
 
     private func runWaiting() {

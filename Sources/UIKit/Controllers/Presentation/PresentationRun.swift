@@ -67,6 +67,7 @@ extension UIPresentationController {
             presented.presentation.isBeingPresented = false
             run.container?.setNeedsLayout()
             presentationTransitionDidEnd(true)
+            presented.installZoomDismissal { [weak self] in self?.dismiss(animated: true, interactor: $0) }
         } else {
             presented.beginAppearance(false, animated: animated)
             presentedView?.removeFromSuperview()
@@ -188,6 +189,7 @@ extension UIPresentationController {
         run.place = nil
         run.isPresented = false
         presented.presentation.presenter = nil
+        presented.removeZoomDismissal()
         if !keepingPresenter { presenter.presentation.presented = nil }
         // The next presentation may be of another style.
         presented.presentation.controller = nil

@@ -14,6 +14,8 @@ final class PresentationState {
     weak var source: UIViewController?
     /// The presentation of this controller, made when first asked for.
     var controller: UIPresentationController?
+    /// The drag that dismisses a zoomed controller, while there is one.
+    var zoomDismissal: ZoomDismissal?
     var isBeingPresented = false
     var isBeingDismissed = false
 }

@@ -161,27 +161,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard gestureRecognizer === pan, !sheet.isTransitioning else { return false }
         let translation = pan.translation(in: card)
         guard abs(translation.y) > abs(translation.x) else { return false }
-        guard let scrollView = touchedScrollView else { return true }
-        let isAtTop = scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
-        return isAtTop && (translation.y > 0 || !isHighest)
+        guard let scrollView = pan.scrollViewUnderTouch(within: card) else { return true }
+        return scrollView.isScrolledToTop && (translation.y > 0 || !isHighest)
     }
 
     private var isHighest: Bool {
         guard let geometry = sheet.geometry else { return true }
         return geometry.isWide || sheet.restingHeight >= sheet.heights(in: geometry).last!.height
-    }
-
-    private var touchedScrollView: UIScrollView? {
-        var next = card.hitTest(pan.location(in: card), with: nil)
-        while let view = next, view !== card {
-            if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
-                scrollView.contentSize.height > scrollView.bounds.height || scrollView.alwaysBounceVertical
-            {
-                return scrollView
-            }
-            next = view.superview
-        }
-        return nil
     }
 
     /// A scroll view under the finger scrolls only when the sheet does not move.

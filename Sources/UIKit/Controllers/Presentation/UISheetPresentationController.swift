@@ -75,6 +75,8 @@ open class UISheetPresentationController: UIPresentationController {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
         container.insertSubview(dimming, at: 0)
+        // The view never shrinks to nothing: what is laid out by shares could not grow back.
+        UIView.performWithoutAnimation { card.frame = frameOfPresentedViewInContainerView }
         card.hold(presentedViewController.view)
         card.cornerRadius = cornerRadius
         card.roundsBottom = geometry?.isWide ?? false
@@ -178,7 +180,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Takes over the detent that a finger has dragged the sheet to.
     func select(_ detent: Detent) {
-        let isNew = detent.identifier != selectedDetentIdentifier
+        let isNew = geometry.map { selectedDetent(in: $0).identifier } != detent.identifier
         animateChanges { selectedDetentIdentifier = detent.identifier }
         guard isNew else { return }
         (delegate as? any UISheetPresentationControllerDelegate)?

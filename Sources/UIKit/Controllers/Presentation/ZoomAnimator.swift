@@ -35,7 +35,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let animator = UIViewPropertyAnimator(
             duration: transitionDuration(using: transitionContext), dampingRatio: 1)
         self.animator = animator
-        let flight = ZoomFlight(transitionContext, zoomed: zoomed, source: source(), isGoing: isGoing, options: options)
+        let flight = ZoomFlight(transitionContext, zoomed: zoomed, source: source, isGoing: isGoing, options: options)
         if isGoing {
             UIView.performWithoutAnimation { flight.spread() }
             animator.addAnimations { flight.gather() }
@@ -69,10 +69,12 @@ private final class ZoomFlight {
     private let aligned: CGRect
 
     init(
-        _ context: any UIViewControllerContextTransitioning, zoomed: UIViewController, source: UIView?, isGoing: Bool,
+        _ context: any UIViewControllerContextTransitioning, zoomed: UIViewController, source: () -> UIView?, isGoing: Bool,
         options: UIViewController.Transition.ZoomOptions?
     ) {
         container = context.containerView
+        Self.placeOther(context, isGoing: isGoing)
+        let source = source()
         let frame = isGoing ? context.initialFrame(for: zoomed) : context.finalFrame(for: zoomed)
         zoomedFrame = frame
         zoomedView = context.view(forKey: isGoing ? .from : .to)
@@ -93,17 +95,18 @@ private final class ZoomFlight {
             aligned = wanted
         }
         self.aligned = aligned
-        // The view that stays or comes back lies beneath, where the container holds it.
-        if let other = context.view(forKey: isGoing ? .to : .from), isGoing,
-            let controller = context.viewController(forKey: .to)
-        {
-            UIView.performWithoutAnimation {
-                other.frame = context.finalFrame(for: controller)
-                container.insertSubview(other, at: 0)
-                other.layoutIfNeeded()
-            }
-        }
         build(options)
+    }
+
+    /// The view that comes back lies beneath, and the source within it. It has to be there before the source is looked at.
+    private static func placeOther(_ context: any UIViewControllerContextTransitioning, isGoing: Bool) {
+        guard isGoing, let other = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+        else { return }
+        UIView.performWithoutAnimation {
+            other.frame = context.finalFrame(for: controller)
+            context.containerView.insertSubview(other, at: 0)
+            other.layoutIfNeeded()
+        }
     }
 
     private func build(_ options: UIViewController.Transition.ZoomOptions?) {
