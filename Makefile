@@ -15,7 +15,7 @@ FILM := ffmpeg
 DISPLAYLESS := xvfb xauth
 
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
-TEST := swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+TEST := $(if $(SANITIZE),ALOFT_SCENES=24) swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks

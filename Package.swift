@@ -27,9 +27,13 @@ let package = Package(
     targets: [
         .target(name: "Aloft", dependencies: ["TargetAction"] + portableUIKit),
         .target(name: "TargetAction", dependencies: portableUIKit),
+        // The trait with which a test names the rule that it holds, and the list of the rules.
+        .target(name: "BehaviourRules", path: "Tests/Support/BehaviourRules", exclude: ["rules.md"]),
         .testTarget(
             name: "AloftTests",
-            dependencies: ["Aloft", "TargetAction"] + (portable ? [linux("AloftStage"), linux("AloftTesting")] : [])
+            dependencies: ["Aloft", "TargetAction", "BehaviourRules"]
+                + (portable ? [linux("AloftStage"), linux("AloftTesting"), linux("TestFonts")] : []),
+            exclude: ["Transition/__Goldens__"]
         ),
     ],
     swiftLanguageModes: [.v6]
@@ -58,7 +62,9 @@ if portable {
 
         // The portable frameworks, bottom up.
         .target(name: "CoreGraphics", dependencies: [linux("CCairo"), linux("CPango"), linux("CImageCodecs")]),
-        .target(name: "Compositor", dependencies: [linux("CoreGraphics")]),
+        // In C: what is done to rows of pixels. Swift cannot name the instructions that do sixteen channels at once.
+        .target(name: "CompositorKernels"),
+        .target(name: "Compositor", dependencies: [linux("CompositorKernels"), linux("CoreGraphics")]),
         .target(name: "QuartzCore", dependencies: [linux("Compositor"), linux("CoreGraphics")]),
         .target(name: "UIKit", dependencies: [linux("QuartzCore"), linux("Compositor"), linux("CoreGraphics")]),
 
@@ -99,22 +105,31 @@ if portable {
             name: "Benchmarks", dependencies: [linux("CompositorScenes"), linux("Compositor")],
             path: "Benchmarks/Benchmarks"),
 
-        // Tests of the portable modules.
+        // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
+        .target(name: "TestFonts", path: "Tests/Support/TestFonts"),
         .testTarget(
             name: "CoreGraphicsTests",
-            dependencies: [linux("CoreGraphics"), linux("AloftTesting")],
+            dependencies: [linux("CoreGraphics"), linux("AloftTesting"), "BehaviourRules"],
             exclude: ["Image/Samples"]
         ),
         .testTarget(
             name: "CompositorTests",
-            dependencies: [linux("Compositor"), linux("CompositorScenes"), linux("AloftTesting")]),
-        .testTarget(name: "QuartzCoreTests", dependencies: [linux("QuartzCore"), linux("AloftTesting")]),
-        .testTarget(name: "UIKitTests", dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting")]),
+            dependencies: [
+                linux("Compositor"), linux("CompositorKernels"), linux("CompositorScenes"), linux("AloftTesting"),
+                "BehaviourRules",
+            ]),
+        .testTarget(
+            name: "QuartzCoreTests",
+            dependencies: [linux("QuartzCore"), linux("AloftTesting"), "BehaviourRules"]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting"), "BehaviourRules"]),
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
         .testTarget(
             name: "StageTests",
             dependencies: [
                 linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost"), "AloftCommand",
+                "BehaviourRules",
             ],
             exclude: ["Recording/Encoders", "Testing/__Goldens__"]),
     ]

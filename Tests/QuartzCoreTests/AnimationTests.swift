@@ -1,10 +1,11 @@
+import BehaviourRules
 import QuartzCore
 import Testing
 
 @MainActor @Suite struct AnimationTests {
     private func shownX(_ layer: CALayer) -> CGFloat { layer.presentation()!.position.x }
 
-    @Test func theModelIsFinalAndThePresentationMoves() {
+    @Test(.rule(20)) func theModelIsFinalAndThePresentationMoves() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let animation = CABasicAnimation(keyPath: "position.x")

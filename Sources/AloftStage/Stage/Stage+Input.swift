@@ -62,6 +62,12 @@ extension Stage {
         perform { input.scroll(by: delta, at: point, phase: .discrete, time: time) }
     }
 
+    /// Moves the pointer, with no button down, to a point of the window; nil takes it out of the window.
+    public func pointerMoved(to point: CGPoint?) {
+        guard point?.isFinite ?? true else { return }
+        perform { input.pointer(at: point, time: time) }
+    }
+
     /// Presses a key and lets it go.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let plain = key.text

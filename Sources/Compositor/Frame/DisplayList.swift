@@ -36,12 +36,14 @@ struct DisplayList {
 
     var commands: [Command] = []
     var edges: [Edge] = []
+    var sides: [EdgeGroup] = []
     /// What the sources point into.
     var keptAlive: [AnyObject] = []
 
     mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)
         edges.removeAll(keepingCapacity: true)
+        sides.removeAll(keepingCapacity: true)
         keptAlive.removeAll(keepingCapacity: true)
     }
 }

@@ -20,11 +20,11 @@ extension FrameBuilder {
             return outline
         }
         var outline = Outline(kind: .polygon)
-        let start = list.edges.count
+        let start = list.sides.count
         let polygon = screenPolygon(shape, projection)
         append(polygon, reversed: false)
         outline.box = Box(polygon)
-        outline.edges = start..<list.edges.count
+        outline.sides = start..<list.sides.count
         outline.shape = shape
         outline.inverse = projection.inverted() ?? .identity
         return outline
@@ -37,7 +37,7 @@ extension FrameBuilder {
             return isCut ? .everything : outline(shape, projection)
         }
         var outline = Outline(kind: .polygon)
-        let start = list.edges.count
+        let start = list.sides.count
         outline.inverse = projection.inverted() ?? .identity
         if isCut {
             append(screenPolygon(inside, projection), reversed: false)
@@ -51,7 +51,7 @@ extension FrameBuilder {
             outline.shape = shape
             outline.hole = inside
         }
-        outline.edges = start..<list.edges.count
+        outline.sides = start..<list.sides.count
         return outline
     }
 
@@ -81,9 +81,14 @@ extension FrameBuilder {
 
     private mutating func append(_ polygon: [SIMD2<Double>], reversed: Bool) {
         guard var previous = polygon.last else { return }
+        let start = list.edges.count
         for p in polygon {
             list.edges.append(reversed ? Edge(from: p, to: previous) : Edge(from: previous, to: p))
             previous = p
+        }
+        for first in stride(from: start, to: list.edges.count, by: EdgeGroup.limit) {
+            let edges = first..<min(first + EdgeGroup.limit, list.edges.count)
+            list.sides.append(EdgeGroup(edges, of: list.edges))
         }
     }
 

@@ -32,9 +32,9 @@ package final class Renderer {
         let scale = tree.scale.isFinite && tree.scale > 0 ? tree.scale : 1
         let base = Projection(scale: scale, scale)
         update(tree, time, base, size: target.bounds)
-        var damage = history.damage(since: target.mark, renderer: id, frame: frame, bounds: target.bounds)
+        let damage = history.damage(since: target.mark, renderer: id, frame: frame, bounds: target.bounds)
         if !damage.isEmpty, let root {
-            for tile in draw(root, base, damage, into: target) { damage.add(tile) }
+            draw(root, base, damage, into: target)
         }
         statistics.pixelsDamaged = damage.area
         target.mark = FrameMark(renderer: id, frame: frame)
@@ -72,9 +72,7 @@ package final class Renderer {
         history.add(keeper.damage, frame: frame)
     }
 
-    private func draw(
-        _ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer
-    ) -> [PixelRect] {
+    private func draw(_ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer) {
         var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles)
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
@@ -84,7 +82,7 @@ package final class Renderer {
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
         defer { swap(&builder.list, &list) }
-        return tiles.render(builder.list, into: target, damage: damage.rects)
+        tiles.render(builder.list, into: target, damage: damage.rects)
     }
 }
 

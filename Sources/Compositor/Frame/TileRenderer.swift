@@ -6,33 +6,34 @@ final class TileRenderer {
     private var bins = TileBins()
     private var program: [TileStep] = []
     private var open: [OpenGroup] = []
+    private var splits: [Int] = []
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
 
     /// - Parameter damage: the pixels to draw; the others are left as they are.
-    /// - Returns: tiles that were drawn whole besides, because they are now painted in another way than they were: so
-    ///   that a pixel never tells what was drawn before it.
-    @discardableResult
-    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) -> [PixelRect] {
+    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
-        if target.methods.count != bins.count {
-            target.methods = Array(repeating: .unknown, count: bins.count)
-        }
-        var switched: [PixelRect] = []
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
-                // An empty list has no address; no tile looks at it then.
-                let commands = commands.baseAddress ?? UnsafePointer(bitPattern: 16)!
-                let frame = TilePainter.Frame(commands: commands, edges: edges, target: target)
-                for rect in damage { render(frame, rect.intersection(targetBounds), &switched) }
+                list.sides.withUnsafeBufferPointer { sides in
+                    // What is empty has no address; no tile looks at it then.
+                    let nowhere = UnsafeRawPointer(bitPattern: 16)!
+                    let table = EdgeTable(
+                        edges: edges.baseAddress ?? nowhere.assumingMemoryBound(to: Edge.self),
+                        groups: sides.baseAddress ?? nowhere.assumingMemoryBound(to: EdgeGroup.self))
+                    let frame = TilePainter.Frame(
+                        commands: commands.baseAddress ?? nowhere.assumingMemoryBound(to: DisplayList.Command.self),
+                        edges: table, target: target)
+                    painter.begin()
+                    for rect in damage { render(frame, rect.intersection(targetBounds)) }
+                }
             }
         }
-        return switched
     }
 
-    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect, _ switched: inout [PixelRect]) {
+    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
             for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
@@ -40,21 +41,43 @@ final class TileRenderer {
                     minX: column * Tile.width, minY: row * Tile.height, maxX: (column + 1) * Tile.width,
                     maxY: (row + 1) * Tile.height
                 ).intersection(targetBounds)
-                plan(frame, bins[column, row], tile)
-                let method = painter.method(frame, program)
-                var area = tile.intersection(rect)
-                let index = row * bins.columns + column
-                if frame.target.methods[index] != method {
-                    frame.target.methods[index] = method
-                    if area != tile {
-                        area = tile
-                        switched.append(tile)
-                    }
+                let indices = bins[column, row]
+                split(frame, indices, tile)
+                // Each part is planned by itself; where sums begin stays the tile's business.
+                for (from, to) in zip(splits, splits.dropFirst()) {
+                    let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
+                    let area = part.intersection(rect)
+                    guard !area.isEmpty else { continue }
+                    plan(frame, indices, part)
+                    painter.paint(frame, program, tile: tile, area: area)
                 }
-                painter.paint(frame, program, method, tile: tile, area: area)
             }
         }
     }
+
+    /// Finds where a tile is worth splitting: at the sides of what is opaque, so that inside nothing below is painted.
+    private func split(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
+        splits.removeAll(keepingCapacity: true)
+        splits.append(tile.minX)
+        for index in indices.reversed() where splits.count < Self.mostSplits {
+            let command = frame.commands + Int(index)
+            guard command.pointee.kind == .paint, command.pointee.isOpaque,
+                let columns = command.pointee.outline.wholeColumns(of: tile)
+            else { continue }
+            let from = max(columns.lowerBound, command.pointee.bounds.minX, tile.minX)
+            let to = min(columns.upperBound, command.pointee.bounds.maxX, tile.maxX)
+            guard to - from >= Self.leastPart else { continue }
+            for x in [from, to] where splits.allSatisfy({ abs($0 - x) >= Self.leastPart }) && tile.maxX - x >= Self.leastPart {
+                splits.append(x)
+            }
+        }
+        splits.sort()
+        splits.append(tile.maxX)
+    }
+
+    private static let mostSplits = 6
+    /// Parts of fewer pixels in width are not worth their planning.
+    private static let leastPart = 16
 
     /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
     /// so are groups with nothing in them and what an opaque paint hides.
@@ -67,7 +90,7 @@ final class TileRenderer {
             let command = frame.commands + Int(index)
             switch command.pointee.kind {
             case .push:
-                let cover = command.pointee.outline.cover(of: tile)
+                let cover = command.pointee.bounds.intersects(tile) ? command.pointee.outline.cover(of: tile) : .none
                 if cover == .none {
                     skipUntil = Int32(command.pointee.end)
                     continue
@@ -97,6 +120,7 @@ final class TileRenderer {
                 bottom = open.removeLast().bottom
                 program.append(TileStep(command: index, cover: .full))
             case .paint:
+                guard command.pointee.bounds.intersects(tile) else { continue }
                 let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none { continue }
                 let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)

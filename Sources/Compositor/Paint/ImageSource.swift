@@ -1,3 +1,4 @@
+import CompositorKernels
 import CoreGraphics
 
 /// An image as it lies on the screen: where in it each pixel looks.
@@ -91,27 +92,28 @@ extension ImageSource {
     }
 
     /// The pixels of a row, from x on.
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int, tileX: Int) {
+    func read(_ out: DeepRow, _ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) {
         switch mapping {
         case .copy:
-            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { room in
-                let row = row(x: x, y: y, count: count, room.baseAddress!)
-                for i in 0..<count { out[i] = widen(row[i]) }
-            }
+            deep_widen(out, row(x: x, y: y, count: count, rooms.texels), count)
         case .affine(let ux, let uy, let origin):
             let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
             if isNearest {
-                for i in 0..<count { out[i] = nearest(start + Double(x - tileX + i) * ux) }
-            } else if ux.y == 0 {
-                readStraight(out, start: start, step: ux.x, first: x - tileX, count: count)
+                rooms.make(out, count) { for i in 0..<count { $0[i] = nearest(start + Double(x - tileX + i) * ux) } }
+            } else if ux.y == 0,
+                readStraight(out, rooms.line, start: start, step: ux.x, first: x - tileX, count: count)
+            {
+                return
             } else {
-                readSlanted(out, start: start, step: ux, first: x - tileX, count: count)
+                rooms.make(out, count) { for i in 0..<count { $0[i] = bilinear(start + Double(x - tileX + i) * ux) } }
             }
         case .plane(let inverse, let horizontal, let vertical):
-            for i in 0..<count {
-                let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
-                let uv = SIMD2(horizontal.source(at: p.x), vertical.source(at: p.y)) - 0.5
-                out[i] = isNearest ? nearest(uv) : bilinear(uv)
+            rooms.make(out, count) { out in
+                for i in 0..<count {
+                    let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
+                    let uv = SIMD2(horizontal.source(at: p.x), vertical.source(at: p.y)) - 0.5
+                    out[i] = isNearest ? nearest(uv) : bilinear(uv)
+                }
             }
         }
     }
@@ -138,18 +140,13 @@ extension ImageSource {
 
     /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
     /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
+    /// - Returns: false, with nothing read, far outside and for steps that are too large.
     private func readStraight(
-        _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: Double, first: Int, count: Int
-    ) {
+        _ out: DeepRow, _ line: DeepRow, start: SIMD2<Double>, step: Double, first: Int, count: Int
+    ) -> Bool {
         let v = min(max(start.y, low.y), high.y)
         let j = Int(v)
-        let fy = Float(v - Double(j))
-        let top = pixels + j * stride
-        let bottom = j + 1 < height ? top + stride : top
-        // Far outside, or steps that overflow: texel by texel.
-        guard abs(start.x) < 1e6, abs(step) < 1e5 else {
-            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
-        }
+        guard abs(start.x) < 1e6, abs(step) < 1e5 else { return false }
         let unit = 4_294_967_296.0
         let from = Int(start.x * unit)
         let pace = Int(step * unit)
@@ -157,46 +154,26 @@ extension ImageSource {
         func place(_ i: Int) -> Int { min(max(from + (first + i) * pace, lowest), highest) }
         let ends = (place(0) >> 32, place(count - 1) >> 32)
         let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, width - 1))
-        guard right - left < Self.widestMix else {
-            return readSlanted(out, start: start, step: SIMD2(step, 0), first: first, count: count)
-        }
-        withUnsafeTemporaryAllocation(of: Wide.self, capacity: right - left + 2) { mixed in
-            let line = mixed.baseAddress!
-            let (upper, lower) = ((1 - fy) * (1 / 255), fy * (1 / 255))
-            for k in left...right { line[k - left] = channels(top[k]) * upper + channels(bottom[k]) * lower }
-            line[right - left + 1] = line[right - left]
-            func mix(_ p: Int) -> Wide {
-                let a = line + (p >> 32 - left)
-                // 24 bits of the fraction, which a float holds exactly.
-                let f = Float(Int32(truncatingIfNeeded: p >> 8 & 0xFF_FFFF)) * (1 / 16_777_216)
-                return a[0] + (a[1] - a[0]) * f
-            }
-            // The stretch that no limit cuts short needs no looking after.
-            var i = 0
-            while i < count, place(i) != from &+ (first &+ i) &* pace {
-                out[i] = mix(place(i))
-                i += 1
-            }
-            var end = count
-            while end > i, place(end - 1) != from &+ (first &+ end &- 1) &* pace {
-                end -= 1
-                out[end] = mix(place(end))
-            }
-            var p = from &+ (first &+ i) &* pace
-            while i < end {
-                out[i] = mix(p)
-                p = p &+ pace
-                i += 1
-            }
-        }
+        let texels = right - left + 1
+        guard texels < Self.widestMix else { return false }
+        let top = pixels + j * stride + left
+        let bottom = j + 1 < height ? top + stride : top
+        deep_mix_rows(line, top, bottom, Int16((v - Double(j)) * 32_768), texels)
+        // The last texel has itself for a neighbour.
+        (line + texels * 4).update(from: line + (texels - 1) * 4, count: 4)
+        // The stretch that no limit cuts short is made at once; before and after it all pixels are alike.
+        var begin = 0
+        while begin < count, place(begin) != from &+ (first &+ begin) &* pace { begin += 1 }
+        var end = count
+        while end > begin, place(end - 1) != from &+ (first &+ end &- 1) &* pace { end -= 1 }
+        let shift = left << 32
+        deep_resample(out, line, Int64(place(0) - shift), 0, begin)
+        deep_resample(
+            out + begin * 4, line, Int64(from &+ (first &+ begin) &* pace &- shift), Int64(pace), end - begin)
+        deep_resample(out + end * 4, line, Int64(place(count - 1) - shift), 0, count - end)
+        return true
     }
 
     /// More texels than this to a row are not mixed beforehand.
-    private static let widestMix = 2048
-
-    private func readSlanted(
-        _ out: UnsafeMutablePointer<Wide>, start: SIMD2<Double>, step: SIMD2<Double>, first: Int, count: Int
-    ) {
-        for i in 0..<count { out[i] = bilinear(start + Double(first + i) * step) }
-    }
+    static let widestMix = 2048
 }

@@ -2,96 +2,118 @@
 /// to its right, and summing along the rows.
 ///
 /// Sums always begin at the tile's left edge, so that a pixel has the same coverage whatever part of the tile is drawn.
+///
+/// Of each row only a stretch is written out; before it and after it coverage is even.
 struct CoverageMask {
-    let values: UnsafeMutablePointer<Float>
-    /// The first and the last pixel of each row that a side touches.
-    private let touched: UnsafeMutablePointer<SIMD2<Int32>>
+    /// What is known of a row.
+    struct Row {
+        /// The pixels whose coverage is written out, from the tile's left edge.
+        var first: Int32 = 0
+        var end: Int32 = 0
+        var before: Float = 0
+        var after: Float = 0
+    }
+
+    private let values: UnsafeMutablePointer<Float>
+    private let rows: UnsafeMutablePointer<Row>
     /// From one row to the next; a few more than the width, for what falls right on the edge.
     static let stride = Tile.width + 16
 
     init() {
         values = .allocateAligned(count: Self.stride * Tile.height)
-        touched = .allocateAligned(count: Tile.height)
+        values.update(repeating: 0, count: Self.stride * Tile.height)
+        rows = .allocateAligned(count: Tile.height)
+        rows.update(repeating: Row(), count: Tile.height)
     }
 
     func free() {
         Foundation.free(values)
-        Foundation.free(touched)
+        Foundation.free(rows)
     }
 
-    func row(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * Self.stride }
+    func coverage(_ y: Int) -> UnsafeMutablePointer<Float> { values + y * Self.stride }
+    func row(_ y: Int) -> Row { rows[y] }
 
-    /// Fills the rows of `area` from the tile's left edge to the area's right edge.
-    func fill(_ outline: Outline, edges: UnsafePointer<Edge>, tile: PixelRect, area: PixelRect) {
+    /// Counts pixels beside those that are written out among them.
+    func noteWritten(_ y: Int, _ range: Range<Int>) {
+        rows[y].first = min(rows[y].first, Int32(range.lowerBound))
+        rows[y].end = max(rows[y].end, Int32(range.upperBound))
+    }
+
+    /// Fills the rows of `area`, from the tile's left edge to the area's right edge at least.
+    func fill(_ outline: Outline, edges: EdgeTable, tile: PixelRect, area: PixelRect) {
         let width = area.maxX - tile.minX
+        // What the last shape has left is zero again before anything is added up.
+        for y in 0..<Tile.height {
+            let row = rows[y]
+            if row.first < row.end {
+                (coverage(y) + Int(row.first)).update(repeating: 0, count: Int(row.end - row.first))
+            }
+            rows[y] = Row()
+        }
         switch outline.kind {
         case .everything:
-            for y in area.minY..<area.maxY { row(y - tile.minY).update(repeating: 1, count: width) }
+            for y in 0..<tile.height { rows[y] = Row(first: 0, end: 0, before: 1, after: 1) }
         case .box: fillBox(outline.box, tile: tile, area: area, width: width)
-        case .polygon: fillPolygon(outline, edges: edges, tile: tile, area: area, width: width)
+        case .polygon: fillPolygon(outline, edges: edges, tile: tile, area: area)
         }
-        if let slice = outline.slice { cut(to: slice, outline.inverse, tile: tile, area: area) }
+        if let slice = outline.slice { cut(to: slice, outline.inverse, tile: tile, area: area, width: width) }
     }
 
     private func fillBox(_ box: Box, tile: PixelRect, area: PixelRect, width: Int) {
+        let first = Int(min(max(box.minX - Double(tile.minX), 0), Double(width)))
+        let last = Int(min(max(box.maxX - Double(tile.minX), 0), Double(width)))
         for y in area.minY..<area.maxY {
-            let top = max(Double(y), box.minY)
-            let bottom = min(Double(y + 1), box.maxY)
-            let height = Float(max(0, bottom - top))
-            let row = row(y - tile.minY)
-            if y > area.minY, height == 1, Float(min(Double(y), box.maxY) - max(Double(y - 1), box.minY)) == 1 {
-                row.update(from: self.row(y - 1 - tile.minY), count: width)
-                continue
-            }
-            row.update(repeating: height, count: width)
+            let height = Float(max(0, min(Double(y + 1), box.maxY) - max(Double(y), box.minY)))
+            let row = coverage(y - tile.minY)
+            let end = min(last + 1, width)
+            guard first < end, height > 0 else { continue }
+            rows[y - tile.minY] = Row(first: Int32(first), end: Int32(end))
+            (row + first).update(repeating: height, count: end - first)
             // Only the pixels at the sides have less than the row.
-            let first = Int(min(max(box.minX - Double(tile.minX), 0), Double(width)))
-            let last = Int(min(max(box.maxX - Double(tile.minX), 0), Double(width)))
-            if first > 0 { row.update(repeating: 0, count: first) }
-            if last + 1 < width { (row + last + 1).update(repeating: 0, count: width - last - 1) }
-            for x in Set([first, last]) where x < width {
+            func setSide(_ x: Int) {
                 let left = max(Double(tile.minX + x), box.minX)
                 let right = min(Double(tile.minX + x + 1), box.maxX)
                 row[x] = Float(max(0, right - left)) * height
             }
+            setSide(first)
+            if last < width, last > first { setSide(last) }
         }
     }
 
-    private func fillPolygon(
-        _ outline: Outline, edges: UnsafePointer<Edge>, tile: PixelRect, area: PixelRect, width: Int
-    ) {
+    private func fillPolygon(_ outline: Outline, edges: EdgeTable, tile: PixelRect, area: PixelRect) {
+        for y in 0..<tile.height { rows[y] = Row(first: .max, end: 0) }
         // The sides are added up for the whole tile, so that rounding does not depend on the area.
-        for y in 0..<tile.height {
-            row(y).update(repeating: 0, count: tile.width + 2)
-            touched[y] = SIMD2(Int32.max, -1)
-        }
         let origin = SIMD2(Double(tile.minX), Double(tile.minY))
         let size = SIMD2(Double(tile.width), Double(tile.height))
-        for index in outline.edges {
-            let edge = edges[index]
-            let a = edge.from - origin
-            let b = edge.to - origin
-            if max(a.y, b.y) <= 0 || min(a.y, b.y) >= size.y || min(a.x, b.x) >= size.x { continue }
-            accumulate(a, b, width: size.x, height: size.y)
+        for group in outline.sides {
+            let group = edges.groups + group
+            if group.pointee.maxY <= origin.y || group.pointee.minY >= origin.y + size.y
+                || group.pointee.minX >= origin.x + size.x
+            {
+                continue
+            }
+            for index in group.pointee.edges {
+                let a = edges.edges[index].from - origin
+                let b = edges.edges[index].to - origin
+                if max(a.y, b.y) <= 0 || min(a.y, b.y) >= size.y || min(a.x, b.x) >= size.x { continue }
+                accumulate(a, b, width: size.x, height: size.y)
+            }
         }
         let complement = outline.isComplement
-        for y in area.minY..<area.maxY {
-            let row = row(y - tile.minY)
-            let (first, last) = (Int(touched[y - tile.minY].x), Int(touched[y - tile.minY].y))
+        for y in 0..<tile.height {
+            let row = coverage(y)
+            let first = min(Int(rows[y].first), Self.stride)
+            let end = max(Int(rows[y].end), first)
             var sum: Float = 0
-            var x = min(first, width)
-            // Before the first side nothing is covered, and after the last nothing changes.
-            if complement { row.update(repeating: 1, count: x) }
-            while x < min(last + 2, width) {
+            for x in first..<end {
                 sum += row[x]
                 let cover = min(abs(sum), 1)
                 row[x] = complement ? 1 - cover : cover
-                x += 1
             }
-            if x < width {
-                let cover = min(abs(sum), 1)
-                (row + x).update(repeating: complement ? 1 - cover : cover, count: width - x)
-            }
+            let cover = min(abs(sum), 1)
+            rows[y] = Row(
+                first: Int32(first), end: Int32(end), before: complement ? 1 : 0, after: complement ? 1 - cover : cover)
         }
     }
 
@@ -110,10 +132,10 @@ struct CoverageMask {
             let row = Int(y)
             let next = min(Double(row + 1), b.y)
             let end = next == b.y ? b.x : a.x + (next - a.y) * slope
-            let low = Int32(min(max(min(x, end), 0), width))
-            let high = Int32(min(max(max(x, end), 0), width))
-            touched[row] = SIMD2(min(touched[row].x, low), max(touched[row].y, high))
-            Self.addRow(x, end, (next - y) * sign, into: self.row(row), width)
+            rows[row].first = min(rows[row].first, Int32(min(max(min(x, end), 0), width)))
+            // A side reaches into the pixel after the one that it ends in.
+            rows[row].end = max(rows[row].end, Int32(min(max(max(x, end), 0), width)) + 2)
+            Self.addRow(x, end, (next - y) * sign, into: coverage(row), width)
             x = end
             y = next
         }
@@ -165,15 +187,17 @@ struct CoverageMask {
         row[index] += Float(covered)
     }
 
-    private func cut(to slice: Box, _ inverse: Projection, tile: PixelRect, area: PixelRect) {
+    private func cut(to slice: Box, _ inverse: Projection, tile: PixelRect, area: PixelRect, width: Int) {
         for y in area.minY..<area.maxY {
-            let row = row(y - tile.minY)
-            for x in area.minX..<area.maxX {
-                let p = inverse.apply(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
-                if p.x < slice.minX || p.x >= slice.maxX || p.y < slice.minY || p.y >= slice.maxY {
-                    row[x - tile.minX] = 0
-                }
+            let row = coverage(y - tile.minY)
+            let known = rows[y - tile.minY]
+            for x in 0..<width {
+                if x < known.first { row[x] = known.before }
+                if x >= known.end { row[x] = known.after }
+                let p = inverse.apply(CGPoint(x: Double(tile.minX + x) + 0.5, y: Double(y) + 0.5))
+                if p.x < slice.minX || p.x >= slice.maxX || p.y < slice.minY || p.y >= slice.maxY { row[x] = 0 }
             }
+            rows[y - tile.minY] = Row(first: 0, end: Int32(max(width, Int(known.end))), after: 0)
         }
     }
 }

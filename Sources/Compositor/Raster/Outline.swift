@@ -10,8 +10,8 @@ struct Outline {
     var kind = Kind.everything
     /// Kind `box`: the sides, in pixels.
     var box = Box.nothing
-    /// Kind `polygon`: its sides, in the list's edges, and whether it is what is left uncovered.
-    var edges = 0..<0
+    /// Kind `polygon`: its sides, in the list's groups of them, and whether it is what is left uncovered.
+    var sides = 0..<0
     var isComplement = false
     /// The shape and its hole in the plane, and the way there from the screen.
     var shape: LayerShape?
@@ -26,6 +26,30 @@ struct Outline {
 /// A side of a polygon, in pixels.
 struct Edge {
     var from, to: SIMD2<Double>
+}
+
+/// Sides that follow one another, and what they lie within: most tiles are met by few.
+struct EdgeGroup {
+    var edges: Range<Int>
+    var minX, minY, maxY: Double
+
+    static let limit = 12
+
+    init(_ edges: Range<Int>, of list: [Edge]) {
+        self.edges = edges
+        (minX, minY, maxY) = (.infinity, .infinity, -.infinity)
+        for edge in list[edges] {
+            minX = min(minX, edge.from.x, edge.to.x)
+            minY = min(minY, edge.from.y, edge.to.y)
+            maxY = max(maxY, edge.from.y, edge.to.y)
+        }
+    }
+}
+
+/// The sides of all polygons of a frame.
+struct EdgeTable {
+    let edges: UnsafePointer<Edge>
+    let groups: UnsafePointer<EdgeGroup>
 }
 
 /// How an outline lies to a rectangle of pixels.
@@ -62,6 +86,37 @@ extension Outline {
             if inHole { return .none }
             return inShape && hole == nil ? .full : .partial
         }
+    }
+}
+
+extension Outline {
+    /// The columns in which every pixel of a tile's rows is covered whole; nil where there is no telling.
+    func wholeColumns(of tile: PixelRect) -> Range<Int>? {
+        guard slice == nil else { return nil }
+        let sides: (Double, Double)
+        switch kind {
+        case .everything: return nil
+        case .box:
+            guard box.minY <= Double(tile.minY), box.maxY >= Double(tile.maxY) else { return nil }
+            sides = (box.minX, box.maxX)
+        case .polygon:
+            guard let shape, hole == nil, !isComplement, inverse.isAffine, inverse.rows.0.y == 0,
+                inverse.rows.1.x == 0, inverse.rows.0.x != 0
+            else { return nil }
+            func depth(_ y: Int) -> Double {
+                let v = Double(y) * inverse.rows.1.y + inverse.rows.2.y
+                return min(v - shape.box.minY, shape.box.maxY - v)
+            }
+            let least = min(depth(tile.minY), depth(tile.maxY))
+            guard least >= 0 else { return nil }
+            let inset = least >= shape.reach ? 0 : shape.reach
+            let a = (shape.box.minX + inset - inverse.rows.2.x) / inverse.rows.0.x
+            let b = (shape.box.maxX - inset - inverse.rows.2.x) / inverse.rows.0.x
+            sides = (min(a, b), max(a, b))
+        }
+        let (low, high) = (max(sides.0, Double(tile.minX)), min(sides.1, Double(tile.maxX)))
+        guard low.rounded(.up) < high.rounded(.down) else { return nil }
+        return Int(low.rounded(.up))..<Int(high.rounded(.down))
     }
 }
 

@@ -16,9 +16,6 @@ package final class PixelBuffer: @unchecked Sendable {
     /// changed since. Clear it after drawing into the buffer by other means.
     package var mark: FrameMark?
 
-    /// In which way each tile was painted last: a pixel may differ by a rounding from one to the other.
-    var methods: [TileMethod] = []
-
     /// The longest side of a buffer, in pixels.
     package static let longestSide = 32_767
 
@@ -47,15 +44,6 @@ package final class PixelBuffer: @unchecked Sendable {
         // The sides are within what an image may have.
         return image!
     }
-}
-
-/// How the pixels of a tile come about.
-enum TileMethod: UInt8 {
-    case unknown
-    /// Mixed in the target, rounded each time.
-    case direct
-    /// Mixed in wide pixels, rounded at the end.
-    case wide
 }
 
 /// Which frame of which renderer.

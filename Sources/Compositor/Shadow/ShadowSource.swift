@@ -13,10 +13,6 @@ struct ShadowSource {
     var perSigma: Double
 
     func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
-        if let table, inverse.isAffine, inverse.rows.0.y == 0, inverse.rows.1.x == 0 {
-            readUpright(out, table, x: x, y: y, count: count)
-            return
-        }
         for i in 0..<count {
             let h = inverse.homogeneous(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
             guard h.z > 0, h.z < 1 / Projection.nearest else {
@@ -27,44 +23,6 @@ struct ShadowSource {
             let (u, v) = (abs(p.x), abs(p.y))
             let alpha = table.map { $0.value(u - shift.x, v - shift.y) } ?? Float(ShadowIntegral.value(shape, u, v))
             out[i] = color * alpha
-        }
-    }
-}
-
-extension ShadowSource {
-    /// A row of a shadow that is neither turned nor slanted: its distance from the middle is the same all along, and over
-    /// the middle of the shape so is the blur.
-    private func readUpright(
-        _ out: UnsafeMutablePointer<Wide>, _ table: ShadowTable, x: Int, y: Int, count: Int
-    ) {
-        let rows = inverse.rows
-        let v = abs(((Double(y) + 0.5) * rows.1.y + rows.2.y - center.y) * perSigma) - shift.y
-        // Computed from the pixel alone, so that it is the same whatever part of the row is drawn.
-        let step = rows.0.x * perSigma
-        let start = (0.5 * rows.0.x + rows.2.x - center.x) * perSigma
-        // Within this distance of the middle the table's first column answers for all.
-        let even = shift.x + table.start.x
-        let toMiddle = -start / step
-        let reach = even / abs(step)
-        func index(_ value: Double) -> Int { Int(min(max(value - Double(x), 0), Double(count))) }
-        let first = even > 0 ? index((toMiddle - reach).rounded(.up)) : count
-        let last = even > 0 ? max(first, index((toMiddle + reach).rounded(.down) + 1)) : count
-        if first < last {
-            (out + first).update(repeating: color * table.value(table.start.x, v), count: last - first)
-        }
-        guard first > 0 || last < count else { return }
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: table.columns) { room in
-            let line = room.baseAddress!
-            table.mixRow(v, into: line)
-            func alpha(_ i: Int) -> Float {
-                let u = abs(start + Double(x + i) * step) - (shift.x + table.start.x)
-                let place = max(u, 0) * (1 / ShadowTable.step)
-                guard place < Double(table.columns - 1) else { return 0 }
-                let k = Int(place)
-                return line[k] + (line[k + 1] - line[k]) * Float(place - Double(k))
-            }
-            for i in 0..<first { out[i] = color * alpha(i) }
-            for i in last..<count { out[i] = color * alpha(i) }
         }
     }
 }

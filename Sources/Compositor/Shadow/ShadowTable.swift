@@ -76,6 +76,9 @@ final class ShadowTable {
 
     static func density(_ x: Double) -> Double { exp(-x * x / 2) * 0.398_942_280_401_432_7 }
 
+    /// Whether there is any shadow at a distance beyond the table's beginning.
+    func isReached(_ v: Double) -> Bool { v * (1 / Self.step) < Double(rows - 1) }
+
     /// The table's row at a distance from the centre.
     func mixRow(_ v: Double, into line: UnsafeMutablePointer<Float>) {
         let y = max(v - start.y, 0) * (1 / Self.step)

@@ -39,6 +39,21 @@ open class UIApplication: UIResponder {
 
     open var keyWindow: UIWindow? { keyWindowReference }
 
+    /// The scenes of the app: the one of the main screen.
+    open var connectedScenes: Set<UIScene> {
+        let scene = UIScreen.main.windowScene
+        return scene.activationState == .unattached ? [] : [scene]
+    }
+
+    /// The sessions of the app's scenes.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+    /// Whether the app may have several scenes: it has one here.
+    open var supportsMultipleScenes: Bool { false }
+
+    /// The size of text that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.settings.contentSizeCategory }
+
     /// Sends an event to the windows that it is for: those that its touches are in, the key window for presses.
     open func sendEvent(_ event: UIEvent) {
         for window in event.windows { window.sendEvent(event) }
@@ -53,22 +68,37 @@ open class UIApplication: UIResponder {
             strongDelegate = delegate
             self.delegate = delegate
         }
+        let scene = UIScreen.main.windowScene
+        scene.assume(.unattached)
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        scene.connect(to: self)
+        scene.enterForeground()
         activate()
     }
 
+    /// The scene that the app drives, and whether its delegate hears what the app's would hear without it.
+    private var scene: UIWindowScene { UIScreen.main.windowScene }
+    private var delegateOfLife: (any UIApplicationDelegate)? { scene.delegate == nil ? delegate : nil }
+
     package func activate() {
         guard applicationState != .active else { return }
-        if applicationState == .background { delegate?.applicationWillEnterForeground(self) }
+        if applicationState == .background {
+            applicationState = .inactive
+            scene.enterForeground()
+            delegateOfLife?.applicationWillEnterForeground(self)
+            NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+        }
         applicationState = .active
-        delegate?.applicationDidBecomeActive(self)
+        scene.activate()
+        delegateOfLife?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
     package func deactivate() {
         guard applicationState == .active else { return }
-        delegate?.applicationWillResignActive(self)
+        scene.deactivate()
+        delegateOfLife?.applicationWillResignActive(self)
         applicationState = .inactive
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
     }
@@ -77,11 +107,13 @@ open class UIApplication: UIResponder {
         deactivate()
         guard applicationState != .background else { return }
         applicationState = .background
-        delegate?.applicationDidEnterBackground(self)
+        scene.enterBackground()
+        delegateOfLife?.applicationDidEnterBackground(self)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     }
 
     package func terminate() {
+        scene.disconnect()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
@@ -90,5 +122,7 @@ open class UIApplication: UIResponder {
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
     nonisolated public static let didEnterBackgroundNotification =
         Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification =
+        Notification.Name("UIApplicationWillEnterForegroundNotification")
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -5,29 +5,56 @@ import QuartzCore
 open class UIWindow: UIView {
     package weak var firstResponder: UIResponder?
     let touchDelivery = TouchDelivery()
-    private let ownScreen: UIScreen
+    private var ownScreen: UIScreen
+    private weak var sceneReference: UIWindowScene?
     private var isShown = false
 
     /// A window on the main screen.
     public override init(frame: CGRect) {
         ownScreen = UIScreen.main
+        sceneReference = ownScreen.windowScene
         super.init(frame: frame)
         windowReference = self
+        adoptTraits(environmentTraits)
+        ownScreen.inform(self)
         isHidden = true
         contentScaleFactor = ownScreen.scale
     }
 
-    package init(screen: UIScreen) {
-        ownScreen = screen
-        super.init(frame: screen.bounds)
+    /// A window of a scene, as large as its screen.
+    public init(windowScene: UIWindowScene) {
+        ownScreen = windowScene.screen
+        sceneReference = windowScene
+        super.init(frame: windowScene.screen.bounds)
         windowReference = self
+        adoptTraits(environmentTraits)
+        ownScreen.inform(self)
         isHidden = true
-        contentScaleFactor = screen.scale
+        contentScaleFactor = windowScene.screen.scale
     }
+
+    package convenience init(screen: UIScreen) { self.init(windowScene: screen.windowScene) }
 
     public required init?(coder: NSCoder) { nil }
 
     open var screen: UIScreen { ownScreen }
+
+    /// The scene that the window belongs to. A window of none is not shown.
+    open var windowScene: UIWindowScene? {
+        get { sceneReference }
+        set {
+            guard newValue !== sceneReference else { return }
+            setShown(false)
+            sceneReference = newValue
+            if let newValue {
+                ownScreen = newValue.screen
+                ownScreen.inform(self)
+                rescale(to: ownScreen.scale)
+                refreshTraits()
+            }
+            setShown(!isHidden)
+        }
+    }
 
     /// Windows of a higher level lie in front.
     open var windowLevel: UIWindow.Level = .normal {
@@ -57,9 +84,13 @@ open class UIWindow: UIView {
         set { transition(to: newValue.size) { super.bounds = newValue } }
     }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    /// The traits that the window inherits.
+    var environmentTraits: UITraitCollection { sceneReference?.traitCollection ?? ownScreen.traitCollection }
+
+    open override var next: UIResponder? { sceneReference ?? UIApplication.shared }
 
     private func setShown(_ shown: Bool) {
+        let shown = shown && sceneReference != nil
         guard shown != isShown else { return }
         isShown = shown
         if shown {

@@ -8,6 +8,7 @@ open class UIViewController: UIResponder {
     var loadedView: UIView?
     var appearance = AppearanceState.disappeared
     var appearanceDetails = AppearanceDetails()
+    var traits = TraitState()
     let presentation = PresentationState()
     let barItems = ControllerBarItems()
     /// The transition that the controller takes part in now.
@@ -93,6 +94,23 @@ open class UIViewController: UIResponder {
     open var isMovingToParent: Bool { appearanceDetails.movement == .toParent }
     /// Whether the controller disappears because it is taken from its parent.
     open var isMovingFromParent: Bool { appearanceDetails.movement == .fromParent }
+
+    // MARK: - Traits
+
+    /// The traits that hold for the controller: those of what its view is in, with its own overrides.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// Called when the traits have become others.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for the controller's view and its children; what is inherited where it is unspecified.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.style }
+        set {
+            traits.style = newValue
+            refreshTraits()
+        }
+    }
 
     // MARK: - Containment
 

@@ -63,6 +63,13 @@ import QuartzCore
     /// that views around it wait for do not take its touches.
     package final var isTriggeredByTaps = false
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = isTriggeredByTaps ? .button : .none
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(isElement: isTriggeredByTaps, traits: traits)
+    }
+
     // MARK: - Tracking
 
     /// Whether the control wants to follow a touch.

@@ -1,48 +1,45 @@
-import QuartzCore
-
-/// The system's colours, in their light appearance.
+/// The system's colours: those that Apple documents, light and dark, with more contrast, and above the window.
 extension UIColor {
-    private static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
-        UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-    }
+    public class var systemRed: UIColor { SystemColor.systemRed }
+    public class var systemOrange: UIColor { SystemColor.systemOrange }
+    public class var systemYellow: UIColor { SystemColor.systemYellow }
+    public class var systemGreen: UIColor { SystemColor.systemGreen }
+    public class var systemMint: UIColor { SystemColor.systemMint }
+    public class var systemTeal: UIColor { SystemColor.systemTeal }
+    public class var systemCyan: UIColor { SystemColor.systemCyan }
+    public class var systemBlue: UIColor { SystemColor.systemBlue }
+    public class var systemIndigo: UIColor { SystemColor.systemIndigo }
+    public class var systemPurple: UIColor { SystemColor.systemPurple }
+    public class var systemPink: UIColor { SystemColor.systemPink }
+    public class var systemBrown: UIColor { SystemColor.systemBrown }
+    public class var systemGray: UIColor { SystemColor.systemGray }
+    public class var systemGray2: UIColor { SystemColor.systemGray2 }
+    public class var systemGray3: UIColor { SystemColor.systemGray3 }
+    public class var systemGray4: UIColor { SystemColor.systemGray4 }
+    public class var systemGray5: UIColor { SystemColor.systemGray5 }
+    public class var systemGray6: UIColor { SystemColor.systemGray6 }
 
-    public class var systemRed: UIColor { rgb(255, 59, 48) }
-    public class var systemOrange: UIColor { rgb(255, 149, 0) }
-    public class var systemYellow: UIColor { rgb(255, 204, 0) }
-    public class var systemGreen: UIColor { rgb(52, 199, 89) }
-    public class var systemMint: UIColor { rgb(0, 199, 190) }
-    public class var systemTeal: UIColor { rgb(48, 176, 199) }
-    public class var systemCyan: UIColor { rgb(50, 173, 230) }
-    public class var systemBlue: UIColor { rgb(0, 122, 255) }
-    public class var systemIndigo: UIColor { rgb(88, 86, 214) }
-    public class var systemPurple: UIColor { rgb(175, 82, 222) }
-    public class var systemPink: UIColor { rgb(255, 45, 85) }
-    public class var systemBrown: UIColor { rgb(162, 132, 94) }
-    public class var systemGray: UIColor { rgb(142, 142, 147) }
-    public class var systemGray2: UIColor { rgb(174, 174, 178) }
-    public class var systemGray3: UIColor { rgb(199, 199, 204) }
-    public class var systemGray4: UIColor { rgb(209, 209, 214) }
-    public class var systemGray5: UIColor { rgb(229, 229, 234) }
-    public class var systemGray6: UIColor { rgb(242, 242, 247) }
+    public class var label: UIColor { SystemColor.label }
+    public class var secondaryLabel: UIColor { SystemColor.secondaryLabel }
+    public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel }
+    public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel }
+    public class var placeholderText: UIColor { SystemColor.placeholderText }
+    public class var separator: UIColor { SystemColor.separator }
+    public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator }
+    public class var link: UIColor { SystemColor.link }
+    public class var systemFill: UIColor { SystemColor.systemFill }
+    public class var secondarySystemFill: UIColor { SystemColor.secondarySystemFill }
+    public class var tertiarySystemFill: UIColor { SystemColor.tertiarySystemFill }
+    public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill }
+    /// The colour of text on a light ground, whatever the environment.
+    public class var darkText: UIColor { SystemColor.rgb(0, 0, 0) }
+    /// The colour of text on a dark ground, whatever the environment.
+    public class var lightText: UIColor { SystemColor.rgb(255, 255, 255, 0.6) }
 
-    public class var label: UIColor { rgb(0, 0, 0) }
-    public class var secondaryLabel: UIColor { rgb(60, 60, 67, 0.6) }
-    public class var tertiaryLabel: UIColor { rgb(60, 60, 67, 0.3) }
-    public class var quaternaryLabel: UIColor { rgb(60, 60, 67, 0.18) }
-    public class var placeholderText: UIColor { rgb(60, 60, 67, 0.3) }
-    public class var darkText: UIColor { rgb(0, 0, 0) }
-    public class var lightText: UIColor { rgb(255, 255, 255, 0.6) }
-    public class var separator: UIColor { rgb(60, 60, 67, 0.29) }
-    public class var opaqueSeparator: UIColor { rgb(198, 198, 200) }
-    public class var link: UIColor { rgb(0, 122, 255) }
-    public class var systemFill: UIColor { rgb(120, 120, 128, 0.2) }
-    public class var secondarySystemFill: UIColor { rgb(120, 120, 128, 0.16) }
-    public class var tertiarySystemFill: UIColor { rgb(118, 118, 128, 0.12) }
-    public class var quaternarySystemFill: UIColor { rgb(116, 116, 128, 0.08) }
-    public class var systemBackground: UIColor { rgb(255, 255, 255) }
-    public class var secondarySystemBackground: UIColor { rgb(242, 242, 247) }
-    public class var tertiarySystemBackground: UIColor { rgb(255, 255, 255) }
-    public class var systemGroupedBackground: UIColor { rgb(242, 242, 247) }
-    public class var secondarySystemGroupedBackground: UIColor { rgb(255, 255, 255) }
-    public class var tertiarySystemGroupedBackground: UIColor { rgb(242, 242, 247) }
+    public class var systemBackground: UIColor { SystemColor.systemBackground }
+    public class var secondarySystemBackground: UIColor { SystemColor.secondarySystemBackground }
+    public class var tertiarySystemBackground: UIColor { SystemColor.tertiarySystemBackground }
+    public class var systemGroupedBackground: UIColor { SystemColor.systemGroupedBackground }
+    public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondarySystemGroupedBackground }
+    public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiarySystemGroupedBackground }
 }

@@ -1,17 +1,63 @@
 import QuartzCore
 
-/// A colour with opacity.
+/// A colour with opacity. A dynamic one looks different in different environments.
 open class UIColor: NSObject, @unchecked Sendable {
-    public let cgColor: CGColor
-
-    /// Components from 0 to 1, in sRGB.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    enum Content {
+        case fixed(CGColor)
+        case dynamic(DynamicColor)
     }
 
-    public init(white: CGFloat, alpha: CGFloat) { cgColor = CGColor(gray: white, alpha: alpha) }
+    let content: Content
 
-    public init(cgColor: CGColor) { self.cgColor = cgColor }
+    init(_ content: Content) {
+        self.content = content
+    }
+
+    /// Components from 0 to 1, in sRGB.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(.fixed(CGColor(gray: white, alpha: alpha)))
+    }
+
+    public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
+
+    /// A dynamic colour.
+    ///
+    /// - Parameter dynamicProvider: Says what the colour is in an environment. It is asked wherever the colour is used,
+    ///   on whatever thread.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(DynamicColor(dynamicProvider)))
+    }
+
+    /// The colour as it looks with the current traits (`UITraitCollection.current`).
+    open var cgColor: CGColor {
+        switch content {
+        case .fixed(let color): color
+        case .dynamic(let color): color.resolved(with: .current)
+        }
+    }
+
+    /// The colour as it looks in an environment: the colour itself, unless it is dynamic.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic(let color) = content else { return self }
+        return UIColor(.fixed(color.resolved(with: traitCollection)))
+    }
+
+    var isDynamic: Bool {
+        if case .dynamic = content { return true }
+        return false
+    }
+
+    /// The colour as it looks in a view.
+    @MainActor func shown(in view: UIView) -> CGColor {
+        switch content {
+        case .fixed(let color): color
+        case .dynamic(let color): color.resolved(with: view.effectiveTraits)
+        }
+    }
 
     /// Hue, saturation and brightness from 0 to 1; a hue beyond that goes round again.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -31,8 +77,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// The colour with another opacity. A dynamic colour gives a dynamic one.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+        switch content {
+        case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))
+        case .dynamic(let color): UIColor(.dynamic(color.withAlpha(alpha)))
+        }
     }
 
     /// Writes the components in sRGB. Always true: every colour here has them.
@@ -102,11 +152,22 @@ open class UIColor: NSObject, @unchecked Sendable {
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
+    /// Whether another object is a colour that looks the same everywhere. A dynamic colour equals no fixed one.
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIColor).map { $0 === self || $0.cgColor.rgba == cgColor.rgba } ?? false
+        guard let other = object as? UIColor else { return false }
+        switch (content, other.content) {
+        case (.fixed(let one), .fixed(let two)): return one.rgba == two.rgba
+        case (.dynamic(let one), .dynamic(let two)): return one == two
+        default: return other === self
+        }
     }
 
-    open override var hash: Int { cgColor.rgba.hashValue }
+    open override var hash: Int {
+        switch content {
+        case .fixed(let color): color.rgba.hashValue
+        case .dynamic(let color): color.hashValue
+        }
+    }
 }
 
 extension UIColor {

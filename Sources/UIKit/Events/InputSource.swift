@@ -9,6 +9,8 @@ import QuartzCore
     private var starts: [Int: (point: CGPoint, time: TimeInterval)] = [:]
     var keys: [UIKeyboardHIDUsage: UIPress] = [:]
     private weak var scrollWindow: UIWindow?
+    /// The window that the pointer is over.
+    weak var hoverWindow: UIWindow?
 
     private struct Tap {
         var point: CGPoint
@@ -103,7 +105,7 @@ import QuartzCore
     }
 
     /// The frontmost window with a view under a point of the screen.
-    private func hit(_ point: CGPoint, with event: UIEvent) -> (UIWindow, UIView, CGPoint)? {
+    func hit(_ point: CGPoint, with event: UIEvent) -> (UIWindow, UIView, CGPoint)? {
         for window in screen.windowList.reversed() {
             let windowPoint = window.layer.convert(point, from: nil)
             if let view = window.hitTest(windowPoint, with: event) { return (window, view, windowPoint) }
@@ -139,5 +141,6 @@ import QuartzCore
         }
         (fingers, starts, order, lastTap) = ([:], [:], [], nil)
         cancelKeys(time: time)
+        pointer(at: nil, time: time)
     }
 }

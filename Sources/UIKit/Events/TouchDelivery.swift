@@ -7,6 +7,7 @@ import QuartzCore
     private var tracked: [TrackedTouch] = []
     private var isFlushing = false
     private var scrollTarget: ScrollTarget?
+    private let hovering = HoverDelivery()
 
     package init() {
         arena.onRecognize = { [unowned self] in takeTouches(of: $0) }
@@ -17,6 +18,9 @@ import QuartzCore
         switch event.type {
         case .touches: deliverTouches(event, in: window)
         case .scroll: deliverScroll(event, in: window)
+        case .hover:
+            let view = event.pointer.flatMap { window.hitTest($0, with: event) }
+            hovering.deliver(event, over: view, at: event.pointer)
         case .presses: (event as? UIPressesEvent).map { deliverPresses($0, in: window) }
         default: break
         }
@@ -60,6 +64,10 @@ import QuartzCore
         let item = TrackedTouch(touch, view: view, event: event)
         let isFurther = tracked.contains { $0.isDown && $0.view === view }
         if isFurther, !view.isMultipleTouchEnabled { item.progress = .done }
+        let elsewhere = tracked.filter { $0.isDown && $0.view !== view && $0.progress != .done }
+        if view.isExclusiveTouch ? !elsewhere.isEmpty : elsewhere.contains(where: \.view.isExclusiveTouch) {
+            item.progress = .done
+        }
         item.isTaken = touch.recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
         tracked.append(item)
     }

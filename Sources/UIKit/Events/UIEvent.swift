@@ -31,6 +31,8 @@
     private var touches: [UITouch]
     private let targetWindow: UIWindow?
     let scroll: ScrollInput?
+    /// Where the pointer is that hovers, in the window's coordinates.
+    let pointer: CGPoint?
 
     package nonisolated init(
         type: UIEvent.EventType,
@@ -38,7 +40,8 @@
         modifierFlags: UIKeyModifierFlags = [],
         touches: [UITouch] = [],
         window: UIWindow? = nil,
-        scroll: ScrollInput? = nil
+        scroll: ScrollInput? = nil,
+        pointer: CGPoint? = nil
     ) {
         kind = type
         time = timestamp
@@ -46,6 +49,7 @@
         self.touches = touches
         targetWindow = window
         self.scroll = scroll
+        self.pointer = pointer
         super.init()
     }
 

@@ -6,6 +6,7 @@ extension UIGestureRecognizer {
         guard isEnabled, !(arena != nil && isFinal), pendingState != .ended,
             allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), shouldReceive(event)
         else { return false }
+        if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
         guard let delegate else { return true }
         return delegate.gestureRecognizer(self, shouldReceive: event)
             && delegate.gestureRecognizer(self, shouldReceive: touch)

@@ -50,6 +50,8 @@ import QuartzCore
     open var delaysTouchesEnded = true
     /// The kinds of touches that the recogniser gets, as raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether a gesture is of touches of one kind: that of the first.
+    open var requiresExclusiveTouchType = true
     /// A name, for whoever debugs.
     open var name: String?
 

@@ -6,12 +6,17 @@ import QuartzCore
 /// less stands for the system's, 14 points, as on Apple's platforms.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     package let face: FontDescription
+    /// How the font follows the user's text size; nil for one that does not.
+    let scaling: FontScaling?
     private var metrics: FontMetrics { face.metrics }
 
-    package init(face: FontDescription) {
+    package convenience init(face: FontDescription) { self.init(face: face, scaling: nil) }
+
+    init(face: FontDescription, scaling: FontScaling?) {
         var face = face
         if !(face.size > 0) { face.size = Self.systemFontSize }
         self.face = face
+        self.scaling = scaling
     }
 
     /// The font of a PostScript name ("Inter-Bold"), a full name or the name of a family; nil where there is none.

@@ -53,6 +53,8 @@ open class UIImageView: UIView {
         if shownImage?.renderingMode == .alwaysTemplate { showImage() }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+
     /// The image's size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
 
@@ -82,7 +84,7 @@ open class UIImageView: UIView {
 
     private func pixels(of image: UIImage) -> CGImage? {
         guard image.renderingMode == .alwaysTemplate else { return image.upright }
-        return image.upright?.tinted(tintColor.cgColor.rgba)
+        return image.upright?.tinted(tintColor.shown(in: self).rgba)
     }
 
     /// What the image looks like at the size of the bounds.

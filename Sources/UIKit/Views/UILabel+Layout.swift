@@ -34,8 +34,13 @@ extension UILabel {
         return blocks.block(key) {
             guard let text = content, text.length > 0 else { return (TextBlock(), 1) }
             let look = look
+            let traits = effectiveTraits
             func block(_ look: TextLook, width: CGFloat?) -> TextBlock {
-                TextBlock(text, look: look, width: width, height: key.height, maximumLines: lines)
+                var result = TextBlock()
+                traits.performAsCurrent {
+                    result = TextBlock(text, look: look, width: width, height: key.height, maximumLines: lines)
+                }
+                return result
             }
             guard adjustsFontSizeToFitWidth, lines == 1, let width = key.width else {
                 return (block(look, width: key.width), 1)

@@ -117,6 +117,34 @@ open class UILabel: UIView {
         didSet { if isEnabled != oldValue { lookDidChange() } }
     }
 
+    override func accessibilityDefaults() -> AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
+    // MARK: - Traits
+
+    /// Whether a font that goes with the user's text size, such as `UIFont.preferredFont(forTextStyle:)`, is replaced
+    /// when that size changes.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
+    }
+
+    override func traitsDidAdapt(from previous: UITraitCollection) {
+        super.traitsDidAdapt(from: previous)
+        let traits = effectiveTraits
+        if traits.hasDifferentColorAppearance(comparedTo: previous) { lookDidChange() }
+        if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory { adjustFonts() }
+    }
+
+    private func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let traits = effectiveTraits
+        ownFont = ownFont.scaled(for: traits)
+        ownAttributedText = ownAttributedText?.withFonts { $0.scaled(for: traits) }
+        textDidChange()
+    }
+
     // MARK: - Drawing and measuring
 
     /// Where the text lies in bounds: in the middle of their height, at the edge that it is aligned to. Bounds too
@@ -149,10 +177,10 @@ open class UILabel: UIView {
     var look: TextLook {
         var look = TextLook()
         look.font = ownFont.face
-        look.color = ownTextColor.cgColor.rgba
+        look.color = ownTextColor.shown(in: self).rgba
         look.paragraph.alignment = ownAlignment.value
         look.paragraph.lineBreakMode = ownLineBreakMode.value
-        if isHighlighted { look.colorOverride = highlightedTextColor?.cgColor.rgba }
+        if isHighlighted { look.colorOverride = highlightedTextColor?.shown(in: self).rgba }
         if !isEnabled { look.opacity = 0.5 }
         return look
     }

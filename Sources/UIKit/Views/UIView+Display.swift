@@ -38,7 +38,8 @@ extension UIView {
             return
         }
         let origin = bounds.origin
-        let ground = isOpaque && ownBackgroundColor?.cgColor.alpha == 1 ? ownBackgroundColor?.cgColor : nil
+        let background = ownBackgroundColor?.shown(in: self)
+        let ground = isOpaque && background?.alpha == 1 ? background : nil
         let drawing = DeferredContext {
             guard
                 let context = CGContext.flipped(width: Int(width), height: Int(height), scale: scale, opaque: ground != nil)
@@ -52,7 +53,7 @@ extension UIView {
         }
         GraphicsStack.shared.push(drawing)
         drawsNothing = false
-        draw(bounds)
+        effectiveTraits.performAsCurrent { draw(bounds) }
         GraphicsStack.shared.pop()
         if let context = drawing.made {
             drawsNothing = false
@@ -64,7 +65,7 @@ extension UIView {
 
     func drawContents(in context: CGContext) {
         GraphicsStack.shared.push(DeferredContext(context))
-        draw(bounds)
+        effectiveTraits.performAsCurrent { draw(bounds) }
         GraphicsStack.shared.pop()
     }
 
@@ -72,8 +73,10 @@ extension UIView {
     private static let largestBitmap = Double(1 << 28)
 
     func layoutPass() {
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        effectiveTraits.performAsCurrent {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 }

@@ -53,6 +53,7 @@ extension UIView {
         view.superviewReference = self
         place(view, at: index(subviewList))
         if changesWindow { view.adopt(window: newWindow) }
+        if newWindow != nil || traits.collection != nil { view.adoptTraits(effectiveTraits) }
         didAddSubview(view)
         view.didMoveToSuperview()
         if changesWindow { view.announceDidMoveToWindow() }
@@ -102,6 +103,7 @@ extension UIView {
             // Whatever it answers: it goes.
             if old.firstResponder === self { old.firstResponder = nil }
         }
+        if windowReference !== window { withdrawRecognizers() }
         controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
@@ -139,6 +141,13 @@ extension UIView {
     }
 
     // MARK: - Gesture recognisers
+
+    /// Gestures of a view that leaves its window are broken off.
+    private func withdrawRecognizers() {
+        for recognizer in recognizers where recognizer.arena != nil ? !recognizer.isFinal : recognizer.isActive {
+            recognizer.withdraw()
+        }
+    }
 
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }

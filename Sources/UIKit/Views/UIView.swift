@@ -21,6 +21,7 @@ open class UIView: UIResponder {
     var ownBackgroundColor: UIColor?
     var drawsNothing = false
     var isDisplayScaled = false
+    var traits = TraitState()
     /// Running animation blocks that keep touches away.
     var interactionBlocks = 0
 
@@ -96,7 +97,7 @@ open class UIView: UIResponder {
         get { ownBackgroundColor }
         set {
             ownBackgroundColor = newValue
-            layer.backgroundColor = newValue?.cgColor
+            layer.backgroundColor = newValue?.shown(in: self)
         }
     }
 
@@ -125,6 +126,28 @@ open class UIView: UIResponder {
 
     /// Called when the tint colour has changed, here or above.
     open func tintColorDidChange() {}
+
+    // MARK: - Traits
+
+    /// The traits that hold in the view: those of what it is in, with its own overrides.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// Called when the traits have become others. Dynamic colours are brought up to date without it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for the view and all within; what is inherited where it is unspecified.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traits.style }
+        set {
+            traits.style = newValue
+            refreshTraits()
+        }
+    }
+
+    /// Brings what the view shows in line with its traits.
+    func traitsDidAdapt(from previous: UITraitCollection) { adaptToTraits(from: previous) }
+
+    // MARK: - Drawing
 
     /// Draws the view's contents; the default draws nothing.
     open func draw(_ rect: CGRect) { drawsNothing = true }

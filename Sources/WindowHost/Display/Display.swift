@@ -45,6 +45,8 @@ package enum DisplayEvent: Sendable, Equatable {
 
     case touch(TouchPhase, id: Int, at: CGPoint)
     case scroll(by: CGVector, at: CGPoint)
+    /// The pointer moved with no button down; it left the window where there is no place.
+    case pointer(at: CGPoint?)
     case key(KeyStroke, isDown: Bool)
     /// Size, scale or rate are others now.
     case geometryChanged

@@ -25,7 +25,8 @@ extension SDLDisplay {
             )
         case SDL_MOUSEMOTION:
             guard event.motion.which != UInt32.max else { return nil }
-            return touch(.moved, id: Self.pointerID, at: point(x: event.motion.x, y: event.motion.y))
+            let point = point(x: event.motion.x, y: event.motion.y)
+            return touch(.moved, id: Self.pointerID, at: point) ?? .pointer(at: point)
         case SDL_FINGERDOWN: return touch(.began, finger: event.tfinger)
         case SDL_FINGERMOTION: return touch(.moved, finger: event.tfinger)
         case SDL_FINGERUP: return touch(.ended, finger: event.tfinger)
@@ -57,6 +58,7 @@ extension SDLDisplay {
         case SDL_WINDOWEVENT_FOCUS_LOST: return .focus(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return .visibility(false)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN: return .visibility(true)
+        case SDL_WINDOWEVENT_LEAVE: return .pointer(at: nil)
         case SDL_WINDOWEVENT_CLOSE: return .closed
         default: return nil
         }

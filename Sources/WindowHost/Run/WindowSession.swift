@@ -76,6 +76,7 @@ final class WindowSession {
                 }
             input.touch(phase, id: id, at: point, time: time)
         case .scroll(let delta, let point): input.scroll(by: delta, at: point, phase: .discrete, time: time)
+        case .pointer(let point): input.pointer(at: point, time: time)
         case .key(let key, let isDown):
             guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
             input.key(

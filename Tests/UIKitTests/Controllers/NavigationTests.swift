@@ -45,8 +45,7 @@ import UIKit
         ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
     }
 
-    // Rule 89
-    @Test func pushAndPopTellInOrder() {
+    @Test(.rule(89)) func pushAndPopTellInOrder() {
         desk.turn { navigation.pushViewController(b, animated: true) }
         #expect(log.take() == ["b will move", "a will disappear", "b will appear", "b is appearing"])
         #expect(b.isMovingToParent && !a.isMovingFromParent)
@@ -63,8 +62,7 @@ import UIKit
         #expect(b.parent == nil && b.view.superview == nil && navigation.popViewController(animated: true) == nil)
     }
 
-    // Rule 89
-    @Test func aCancelledPopTellsInOrder() {
+    @Test(.rule(89)) func aCancelledPopTellsInOrder() {
         navigation.pushViewController(b, animated: false)
         let watcher = Watcher()
         watcher.animator = AnimatorProbe()
@@ -86,8 +84,7 @@ import UIKit
         #expect(b.view.frame == navigation.view.bounds)
     }
 
-    // Rule 97
-    @Test func whyAControllerAppearsIsKnownWhenItDoes() {
+    @Test(.rule(97)) func whyAControllerAppearsIsKnownWhenItDoes() {
         var seen: [String] = []
         b.onWill = { seen.append("\($0.isMovingToParent) \($0.isMovingFromParent)") }
         navigation.pushViewController(b, animated: false)

@@ -13,8 +13,7 @@ import UIKit
         desk.show(root, clearing: log)
     }
 
-    // Rule 90
-    @Test func fullScreenTakesThePresentersViewOutOfTheWindow() {
+    @Test(.rule(90)) func fullScreenTakesThePresentersViewOutOfTheWindow() {
         modal.modalPresentationStyle = .fullScreen
         var done = 0
         desk.turn { root.present(modal, animated: true) { done += 1 } }
@@ -38,8 +37,7 @@ import UIKit
         #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
     }
 
-    // Rule 90
-    @Test(arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .automatic, .overCurrentContext])
+    @Test(.rule(90), arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .automatic, .overCurrentContext])
     func whatLiesOverThePresenterTellsItNothing(style: UIModalPresentationStyle) {
         modal.modalPresentationStyle = style
         desk.turn { root.present(modal, animated: true) }

@@ -18,8 +18,7 @@ import UIKit
         _ = log.take()
     }
 
-    // Rule 91
-    @Test func theAnimatorPlacesTheViewAndCompletes() {
+    @Test(.rule(91)) func theAnimatorPlacesTheViewAndCompletes() {
         let animator = AnimatorProbe()
         delegate.presentation = animator
         desk.turn { root.present(modal, animated: true) }
@@ -39,8 +38,7 @@ import UIKit
         #expect(desk.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === modal.view)
     }
 
-    // Rule 91
-    @Test func withoutTheAnimatorsHelpTheViewIsNotInTheContainer() {
+    @Test(.rule(91)) func withoutTheAnimatorsHelpTheViewIsNotInTheContainer() {
         final class Idle: NSObject, UIViewControllerAnimatedTransitioning {
             var context: (any UIViewControllerContextTransitioning)?
             func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
@@ -58,8 +56,7 @@ import UIKit
         #expect(log.take() == ["modal is appearing", "modal did appear"])
     }
 
-    // Rule 92
-    @Test func aViewThatTakesNoPartIsNil() {
+    @Test(.rule(92)) func aViewThatTakesNoPartIsNil() {
         let (there, back) = (AnimatorProbe(), AnimatorProbe())
         (delegate.presentation, delegate.dismissal) = (there, back)
         desk.turn { root.present(modal, animated: true) }
@@ -73,8 +70,7 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
-    // Rule 93
-    @Test func aCancelledPresentationLeavesNothing() {
+    @Test(.rule(93)) func aCancelledPresentationLeavesNothing() {
         let animator = AnimatorProbe()
         delegate.presentation = animator
         modal.modalPresentationStyle = .fullScreen
@@ -95,8 +91,7 @@ import UIKit
         #expect(root.view.frame == desk.window.bounds)
     }
 
-    // Rule 93
-    @Test func aCancelledDismissalStaysPresented() {
+    @Test(.rule(93)) func aCancelledDismissalStaysPresented() {
         modal.modalPresentationStyle = .fullScreen
         root.present(modal, animated: false)
         _ = log.take()
@@ -122,8 +117,7 @@ import UIKit
         #expect(desk.window.subviews == [root.view])
     }
 
-    // Rule 94
-    @Test func percentScrubsEverythingInTheContainer() {
+    @Test(.rule(94)) func percentScrubsEverythingInTheContainer() {
         let animator = AnimatorProbe()
         delegate.presentation = animator
         let driver = UIPercentDrivenInteractiveTransition()
@@ -159,8 +153,7 @@ import UIKit
         #expect(modal.view.shown.position.x == 200)
     }
 
-    // Rule 94
-    @Test func cancellingPlaysBack() {
+    @Test(.rule(94)) func cancellingPlaysBack() {
         let animator = AnimatorProbe()
         delegate.presentation = animator
         let driver = UIPercentDrivenInteractiveTransition()
@@ -176,8 +169,7 @@ import UIKit
         #expect(modal.view.superview == nil && animator.ends == [false])
     }
 
-    // Rule 95
-    @Test func theInterruptibleAnimatorIsScrubbedPausedAndReversed() {
+    @Test(.rule(95)) func theInterruptibleAnimatorIsScrubbedPausedAndReversed() {
         let animator = InterruptibleProbe()
         delegate.presentation = animator
         let driver = UIPercentDrivenInteractiveTransition()
@@ -204,8 +196,7 @@ import UIKit
         #expect(root.presentedViewController == nil && changes == [true, false])
     }
 
-    // Rule 96
-    @Test func whatRunsAlongsideFollowsTheTransition() {
+    @Test(.rule(96)) func whatRunsAlongsideFollowsTheTransition() {
         let animator = AnimatorProbe()
         delegate.presentation = animator
         let beside = desk.view()
@@ -223,8 +214,7 @@ import UIKit
         #expect(beside.shown.opacity == 0 && cancelled == [false] && modal.transitionCoordinator == nil)
     }
 
-    // Rule 96
-    @Test(arguments: [true, false]) func whatRunsAlongsideGoesBackWithIt(interruptible: Bool) {
+    @Test(.rule(96), arguments: [true, false]) func whatRunsAlongsideGoesBackWithIt(interruptible: Bool) {
         delegate.presentation = interruptible ? InterruptibleProbe() : AnimatorProbe()
         let driver = UIPercentDrivenInteractiveTransition()
         delegate.driver = driver

@@ -1,0 +1,233 @@
+#include "kernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+// Four deep pixels to a register. What is left over at the end of a row takes the portable form.
+
+/// The alpha of each pixel, in all its channels.
+static inline __m256i alphas(__m256i pixels) {
+    const __m256i pattern = _mm256_setr_epi8(
+        6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15);
+    return _mm256_shuffle_epi8(pixels, pattern);
+}
+
+static inline __m256i covers(__m256i alpha) {
+    __m256i rest = _mm256_srli_epi16(_mm256_add_epi16(alpha, _mm256_set1_epi16(128)), 8);
+    return _mm256_subs_epi16(_mm256_subs_epi16(_mm256_setzero_si256(), alpha), rest);
+}
+
+static inline __m256i mixed(__m256i target, __m256i source) {
+    __m256i covered = _mm256_mulhrs_epi16(target, covers(alphas(source)));
+    return _mm256_adds_epi16(_mm256_add_epi16(target, covered), source);
+}
+
+static inline __m256i load(const void *from) { return _mm256_loadu_si256((const __m256i *)from); }
+static inline void store(void *to, __m256i value) { _mm256_storeu_si256((__m256i *)to, value); }
+
+static inline __m256i widened(const uint32_t *pixels) {
+    return _mm256_slli_epi16(_mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)pixels)), 7);
+}
+
+/// Four fractions of 32 bits, each in all channels of its pixel.
+static inline __m256i spread(__m128i four) {
+    const __m256i pattern = _mm256_setr_epi8(
+        0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
+    return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(four), pattern);
+}
+
+void deep_widen_avx2(deep *out, const uint32_t *pixels, size_t count) {
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) store(out + i * 4, widened(pixels + i));
+    deep_widen_portable(out + i * 4, pixels + i, count - i);
+}
+
+void deep_narrow_avx2(uint32_t *out, const deep *in, size_t count) {
+    const __m256i half = _mm256_set1_epi16(64);
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i a = _mm256_srai_epi16(_mm256_adds_epi16(load(in + i * 4), half), 7);
+        __m256i b = _mm256_srai_epi16(_mm256_adds_epi16(load(in + i * 4 + 16), half), 7);
+        store(out + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xD8));
+    }
+    deep_narrow_portable(out + i, in + i * 4, count - i);
+}
+
+void deep_from_floats_avx2(deep *out, const float *in, size_t count) {
+    const __m256 full = _mm256_set1_ps(32640.0f);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256 a = _mm256_mul_ps(_mm256_loadu_ps(in + i * 4), full);
+        __m256 b = _mm256_mul_ps(_mm256_loadu_ps(in + i * 4 + 8), full);
+        a = _mm256_min_ps(_mm256_max_ps(a, _mm256_setzero_ps()), full);
+        b = _mm256_min_ps(_mm256_max_ps(b, _mm256_setzero_ps()), full);
+        __m256i packed = _mm256_packs_epi32(_mm256_cvtps_epi32(a), _mm256_cvtps_epi32(b));
+        store(out + i * 4, _mm256_permute4x64_epi64(packed, 0xD8));
+    }
+    deep_from_floats_portable(out + i * 4, in + i * 4, count - i);
+}
+
+void deep_fill_avx2(deep *out, const deep *color, size_t count) {
+    int64_t bits;
+    __builtin_memcpy(&bits, color, sizeof bits);
+    __m256i four = _mm256_set1_epi64x(bits);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) store(out + i * 4, four);
+    deep_fill_portable(out + i * 4, color, count - i);
+}
+
+void deep_over_avx2(deep *target, const deep *source, size_t count) {
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        store(target + i * 4, mixed(load(target + i * 4), load(source + i * 4)));
+    }
+    deep_over_portable(target + i * 4, source + i * 4, count - i);
+}
+
+void deep_over_faded_avx2(deep *target, const deep *source, size_t count, int16_t fraction) {
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i s = _mm256_mulhrs_epi16(load(source + i * 4), part);
+        store(target + i * 4, mixed(load(target + i * 4), s));
+    }
+    deep_over_faded_portable(target + i * 4, source + i * 4, count - i, fraction);
+}
+
+void deep_over_covered_avx2(
+    deep *target, const deep *source, size_t count, int16_t fraction, const float *coverage) {
+    const __m128 full = _mm_set1_ps(32767.0f);
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128 scaled = _mm_mul_ps(_mm_loadu_ps(coverage + i), full);
+        scaled = _mm_min_ps(_mm_max_ps(scaled, _mm_setzero_ps()), full);
+        __m256i parts = _mm256_mulhrs_epi16(spread(_mm_cvtps_epi32(scaled)), part);
+        __m256i s = _mm256_mulhrs_epi16(load(source + i * 4), parts);
+        store(target + i * 4, mixed(load(target + i * 4), s));
+    }
+    deep_over_covered_portable(target + i * 4, source + i * 4, count - i, fraction, coverage + i);
+}
+
+void deep_over_pixels_avx2(deep *target, const uint32_t *source, size_t count, int16_t fraction) {
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m128i bytes = _mm_loadu_si128((const __m128i *)(source + i));
+        if (_mm_testz_si128(bytes, bytes)) continue;
+        __m256i s = _mm256_slli_epi16(_mm256_cvtepu8_epi16(bytes), 7);
+        if (fraction != 32767) s = _mm256_mulhrs_epi16(s, part);
+        store(target + i * 4, mixed(load(target + i * 4), s));
+    }
+    deep_over_pixels_portable(target + i * 4, source + i, count - i, fraction);
+}
+
+void deep_over_color_avx2(deep *target, const deep *color, size_t count) {
+    int64_t bits;
+    __builtin_memcpy(&bits, color, sizeof bits);
+    __m256i s = _mm256_set1_epi64x(bits);
+    __m256i covered = covers(alphas(s));
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i d = load(target + i * 4);
+        store(target + i * 4, _mm256_adds_epi16(_mm256_add_epi16(d, _mm256_mulhrs_epi16(d, covered)), s));
+    }
+    deep_over_color_portable(target + i * 4, color, count - i);
+}
+
+void deep_over_tint_avx2(deep *target, const deep *color, const int16_t *fractions, size_t count) {
+    int64_t bits;
+    __builtin_memcpy(&bits, color, sizeof bits);
+    __m256i full = _mm256_set1_epi64x(bits);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i parts = spread(_mm_cvtepi16_epi32(_mm_loadl_epi64((const __m128i *)(fractions + i))));
+        store(target + i * 4, mixed(load(target + i * 4), _mm256_mulhrs_epi16(full, parts)));
+    }
+    deep_over_tint_portable(target + i * 4, color, fractions + i, count - i);
+}
+
+void deep_mask_avx2(deep *target, const deep *mask, size_t count) {
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i part = covers(alphas(load(mask + i * 4)));
+        __m256i kept = _mm256_mulhrs_epi16(load(target + i * 4), part);
+        store(target + i * 4, _mm256_sub_epi16(_mm256_setzero_si256(), kept));
+    }
+    deep_mask_portable(target + i * 4, mask + i * 4, count - i);
+}
+
+void deep_mix_rows_avx2(
+    deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i a = widened(top + i);
+        __m256i change = _mm256_sub_epi16(widened(bottom + i), a);
+        store(out + i * 4, _mm256_add_epi16(a, _mm256_mulhrs_epi16(change, part)));
+    }
+    deep_mix_rows_portable(out + i * 4, top + i, bottom + i, fraction, count - i);
+}
+
+void deep_resample_avx2(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
+    size_t i = 0;
+    if (pace == (int64_t)1 << 32) {
+        const deep *from = line + (place >> 32) * 4;
+        __m256i part = _mm256_set1_epi16((int16_t)(place >> 17 & 0x7FFF));
+        for (; i + 4 <= count; i += 4) {
+            __m256i a = load(from + i * 4);
+            __m256i change = _mm256_sub_epi16(load(from + i * 4 + 4), a);
+            store(out + i * 4, _mm256_add_epi16(a, _mm256_mulhrs_epi16(change, part)));
+        }
+        return deep_resample_portable(out + i * 4, line, place + (int64_t)i * pace, pace, count - i);
+    }
+    for (; i + 4 <= count; i += 4, place += 4 * pace) {
+        int64_t p1 = place + pace, p2 = p1 + pace, p3 = p2 + pace;
+        // A pixel and its neighbour are 16 bytes.
+        __m128i a = _mm_loadu_si128((const __m128i *)(line + (place >> 32) * 4));
+        __m128i b = _mm_loadu_si128((const __m128i *)(line + (p1 >> 32) * 4));
+        __m128i c = _mm_loadu_si128((const __m128i *)(line + (p2 >> 32) * 4));
+        __m128i d = _mm_loadu_si128((const __m128i *)(line + (p3 >> 32) * 4));
+        __m256i left = _mm256_set_m128i(_mm_unpacklo_epi64(c, d), _mm_unpacklo_epi64(a, b));
+        __m256i right = _mm256_set_m128i(_mm_unpackhi_epi64(c, d), _mm_unpackhi_epi64(a, b));
+        __m128i parts = _mm_setr_epi32(
+            (int)(place >> 17 & 0x7FFF), (int)(p1 >> 17 & 0x7FFF), (int)(p2 >> 17 & 0x7FFF), (int)(p3 >> 17 & 0x7FFF));
+        __m256i change = _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), spread(parts));
+        store(out + i * 4, _mm256_add_epi16(left, change));
+    }
+    deep_resample_portable(out + i * 4, line, place, pace, count - i);
+}
+
+void shadow_row_avx2(
+    int16_t *out, const float *profile, size_t columns, double start, double step, double even, double perUnit,
+    int64_t first, size_t count) {
+    const __m256d sign = _mm256_set1_pd(-0.0);
+    const __m256d last = _mm256_set1_pd((double)(columns - 1));
+    const __m128 full = _mm_set1_ps(32767.0f);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        double x = (double)(first + (int64_t)i);
+        __m256d at = _mm256_add_pd(_mm256_set1_pd(x), _mm256_setr_pd(0, 1, 2, 3));
+        at = _mm256_add_pd(_mm256_set1_pd(start), _mm256_mul_pd(at, _mm256_set1_pd(step)));
+        at = _mm256_sub_pd(_mm256_andnot_pd(sign, at), _mm256_set1_pd(even));
+        at = _mm256_mul_pd(_mm256_max_pd(at, _mm256_setzero_pd()), _mm256_set1_pd(perUnit));
+        __m256d within = _mm256_cmp_pd(at, last, _CMP_LT_OQ);
+        at = _mm256_and_pd(at, within);
+        __m128i k = _mm256_cvttpd_epi32(at);
+        __m128 fraction = _mm256_cvtpd_ps(_mm256_sub_pd(at, _mm256_cvtepi32_pd(k)));
+        __m128 a = _mm_i32gather_ps(profile, k, 4);
+        __m128 b = _mm_i32gather_ps(profile + 1, k, 4);
+        __m128 value = _mm_add_ps(a, _mm_mul_ps(_mm_sub_ps(b, a), fraction));
+        value = _mm_min_ps(_mm_max_ps(_mm_mul_ps(value, full), _mm_setzero_ps()), full);
+        __m128i keep = _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(
+            _mm256_castpd_si256(within), _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6)));
+        __m128i rounded = _mm_and_si128(_mm_cvtps_epi32(value), keep);
+        _mm_storel_epi64((__m128i *)(out + i), _mm_packs_epi32(rounded, rounded));
+    }
+    shadow_row_portable(out + i, profile, columns, start, step, even, perUnit, first + (int64_t)i, count - i);
+}
+
+#pragma clang attribute pop
+#endif

@@ -1,0 +1,58 @@
+#ifndef COMPOSITOR_KERNELS_H
+#define COMPOSITOR_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// What is done to a row of pixels, many at a time. `count` is in pixels throughout.
+//
+// A pixel in the making is "deep": four numbers of 16 bits (blue, green, red, alpha, premultiplied), in 128ths of a 255th, so
+// that 32640 is full and mixing loses under a hundredth of a step. Fractions are in 32768ths; 32767 stands for one.
+//
+// Every function has a portable form and one for processors with AVX2; both give the same bits.
+
+typedef int16_t deep;
+
+/// Pixels of 8 bits a channel, made deep.
+void deep_widen(deep *out, const uint32_t *pixels, size_t count);
+/// Deep pixels rounded to 8 bits a channel.
+void deep_narrow(uint32_t *out, const deep *in, size_t count);
+/// Pixels of floats, 1 for full, made deep.
+void deep_from_floats(deep *out, const float *in, size_t count);
+/// The same colour all along.
+void deep_fill(deep *out, const deep *color, size_t count);
+
+/// `target = source + target × (1 − source's alpha)`.
+void deep_over(deep *target, const deep *source, size_t count);
+/// The same, with the source taken times a fraction.
+void deep_over_faded(deep *target, const deep *source, size_t count, int16_t fraction);
+/// The same, with each pixel of the source taken times a coverage as well, from 0 to 1.
+void deep_over_covered(
+    deep *target, const deep *source, size_t count, int16_t fraction, const float *coverage);
+/// The same, of pixels of 8 bits a channel.
+void deep_over_pixels(deep *target, const uint32_t *source, size_t count, int16_t fraction);
+/// The same, of one colour.
+void deep_over_color(deep *target, const deep *color, size_t count);
+/// The same, of one colour taken times a fraction for each pixel.
+void deep_over_tint(deep *target, const deep *color, const int16_t *fractions, size_t count);
+/// `target = target × mask's alpha`.
+void deep_mask(deep *target, const deep *mask, size_t count);
+
+/// Two rows of pixels mixed, `fraction` of the second.
+void deep_mix_rows(deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count);
+/// Neighbours of a row mixed: pixel i lies at `place + i × pace`, in 2⁻³² of a pixel, and looks at the pixel that it lies
+/// in and the next.
+void deep_resample(deep *out, const deep *line, int64_t place, int64_t pace, size_t count);
+
+/// Fractions of a row of a shadow that lies straight.
+///
+/// Pixel i lies at `start + (first + i) × step`; the profile is looked up at the distance of that from 0 less `even`, in
+/// units of `1 / perUnit`, linearly between its `columns` values; beyond them it is 0.
+void shadow_row(
+    int16_t *out, const float *profile, size_t columns, double start, double step, double even, double perUnit,
+    int64_t first, size_t count);
+
+/// Makes every function take its portable form, or the processor's best again. Nothing but speed depends on it.
+void kernels_be_portable(int portable);
+
+#endif

@@ -1,0 +1,120 @@
+#include "kernels.h"
+
+// The forms that any processor runs, and that say what the others must give.
+
+static inline deep saturated(int32_t value) { return (deep)(value > 32767 ? 32767 : value); }
+
+static inline void mix(deep *target, const deep *source) {
+    int16_t covered = cover(source[3]);
+    for (int c = 0; c < 4; c++) target[c] = saturated(target[c] + times(target[c], covered) + source[c]);
+}
+
+void deep_widen_portable(deep *out, const uint32_t *pixels, size_t count) {
+    const uint8_t *bytes = (const uint8_t *)pixels;
+    for (size_t i = 0; i < count * 4; i++) out[i] = (deep)(bytes[i] << 7);
+}
+
+void deep_narrow_portable(uint32_t *out, const deep *in, size_t count) {
+    uint8_t *bytes = (uint8_t *)out;
+    for (size_t i = 0; i < count * 4; i++) {
+        int32_t value = saturated(in[i] + 64) >> 7;
+        bytes[i] = (uint8_t)(value > 255 ? 255 : value < 0 ? 0 : value);
+    }
+}
+
+void deep_from_floats_portable(deep *out, const float *in, size_t count) {
+    for (size_t i = 0; i < count * 4; i++) out[i] = deep_of_float(in[i]);
+}
+
+void deep_fill_portable(deep *out, const deep *color, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        for (int c = 0; c < 4; c++) out[i * 4 + c] = color[c];
+    }
+}
+
+void deep_over_portable(deep *target, const deep *source, size_t count) {
+    for (size_t i = 0; i < count; i++) mix(target + i * 4, source + i * 4);
+}
+
+void deep_over_faded_portable(deep *target, const deep *source, size_t count, int16_t fraction) {
+    for (size_t i = 0; i < count; i++) {
+        deep s[4];
+        for (int c = 0; c < 4; c++) s[c] = times(source[i * 4 + c], fraction);
+        mix(target + i * 4, s);
+    }
+}
+
+void deep_over_covered_portable(
+    deep *target, const deep *source, size_t count, int16_t fraction, const float *coverage) {
+    for (size_t i = 0; i < count; i++) {
+        int16_t part = times(fraction_of_float(coverage[i]), fraction);
+        deep s[4];
+        for (int c = 0; c < 4; c++) s[c] = times(source[i * 4 + c], part);
+        mix(target + i * 4, s);
+    }
+}
+
+void deep_over_pixels_portable(deep *target, const uint32_t *source, size_t count, int16_t fraction) {
+    for (size_t i = 0; i < count; i++) {
+        deep s[4];
+        if (source[i] == 0) continue;
+        deep_widen_portable(s, source + i, 1);
+        if (fraction != 32767) {
+            for (int c = 0; c < 4; c++) s[c] = times(s[c], fraction);
+        }
+        mix(target + i * 4, s);
+    }
+}
+
+void deep_over_color_portable(deep *target, const deep *color, size_t count) {
+    for (size_t i = 0; i < count; i++) mix(target + i * 4, color);
+}
+
+void deep_over_tint_portable(deep *target, const deep *color, const int16_t *fractions, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        deep s[4];
+        for (int c = 0; c < 4; c++) s[c] = times(color[c], fractions[i]);
+        mix(target + i * 4, s);
+    }
+}
+
+void deep_mask_portable(deep *target, const deep *mask, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        int16_t part = cover(mask[i * 4 + 3]);
+        for (int c = 0; c < 4; c++) target[i * 4 + c] = (deep)-times(target[i * 4 + c], part);
+    }
+}
+
+void deep_mix_rows_portable(
+    deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
+    const uint8_t *a = (const uint8_t *)top;
+    const uint8_t *b = (const uint8_t *)bottom;
+    for (size_t i = 0; i < count * 4; i++) {
+        out[i] = (deep)((a[i] << 7) + times((int16_t)((b[i] - a[i]) * 128), fraction));
+    }
+}
+
+void deep_resample_portable(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
+    for (size_t i = 0; i < count; i++, place += pace) {
+        const deep *a = line + (place >> 32) * 4;
+        int16_t fraction = (int16_t)(place >> 17 & 0x7FFF);
+        for (int c = 0; c < 4; c++) out[i * 4 + c] = (deep)(a[c] + times((int16_t)(a[c + 4] - a[c]), fraction));
+    }
+}
+
+void shadow_row_portable(
+    int16_t *out, const float *profile, size_t columns, double start, double step, double even, double perUnit,
+    int64_t first, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        double distance = fabs(start + (double)(first + (int64_t)i) * step) - even;
+        double at = (distance > 0 ? distance : 0) * perUnit;
+        if (!(at < (double)(columns - 1))) {
+            out[i] = 0;
+            continue;
+        }
+        size_t k = (size_t)at;
+        float fraction = (float)(at - (double)k);
+        float change = (profile[k + 1] - profile[k]) * fraction;
+        out[i] = fraction_of_float(profile[k] + change);
+    }
+}

@@ -1,0 +1,117 @@
+import CompositorKernels
+import CompositorScenes
+import Testing
+
+/// The forms of the kernels for special processors give the bits of the portable ones, and those what they say.
+@Suite(.serialized) struct KernelTests {
+    /// Rows of every length up to some, so that what is left over at their ends is looked at too.
+    private static let counts = 0..<19
+
+    private struct Rows {
+        var deep: [Int16], other: [Int16], pixels: [UInt32], more: [UInt32], coverage: [Float], fractions: [Int16]
+
+        init(_ seed: UInt64) {
+            var numbers = SeededNumbers(seed: seed)
+            func number() -> Int16 { Int16(numbers.whole(0, 9) == 0 ? 32_640 : numbers.whole(0, 32_767)) }
+            deep = (0..<96).map { _ in number() }
+            other = (0..<96).map { _ in number() }
+            pixels = (0..<24).map { _ in numbers.whole(0, 4) == 0 ? 0 : UInt32(truncatingIfNeeded: numbers.next()) }
+            more = (0..<24).map { _ in UInt32(truncatingIfNeeded: numbers.next()) }
+            coverage = (0..<24).map { _ in Float(numbers.whole(-100, 1100)) / 1000 }
+            fractions = (0..<24).map { _ in Int16(numbers.whole(0, 32_767)) }
+        }
+    }
+
+    /// What a kernel makes of the same rows in its two forms.
+    private func both(
+        _ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void
+    ) -> [(portable: [Int16], fast: [Int16])] {
+        Self.counts.map { count in
+            let rows = Rows(seed &+ UInt64(count))
+            func run(portable: Bool) -> [Int16] {
+                kernels_be_portable(portable ? 1 : 0)
+                defer { kernels_be_portable(0) }
+                var target = rows.deep
+                kernel(&target, rows, count)
+                return target
+            }
+            return (run(portable: true), run(portable: false))
+        }
+    }
+
+    @Test(arguments: 1...20)
+    func formsAgree(seed: UInt64) {
+        let kernels: [(inout [Int16], Rows, Int) -> Void] = [
+            { deep_widen(&$0, $1.pixels, $2) },
+            { deep_fill(&$0, $1.other, $2) },
+            { target, rows, count in
+                target.withUnsafeMutableBytes {
+                    deep_narrow($0.baseAddress!.assumingMemoryBound(to: UInt32.self), rows.other, count)
+                }
+            },
+            { target, rows, count in
+                let floats = rows.other.map { Float($0) / 20_000 - 0.3 } + [.nan, .infinity, -.infinity, -0.0]
+                deep_from_floats(&target, Array(floats.reversed()), count)
+            },
+            { deep_over(&$0, $1.other, $2) },
+            { deep_over_faded(&$0, $1.other, $2, $1.fractions[0]) },
+            { deep_over_covered(&$0, $1.other, $2, $1.fractions[0], $1.coverage) },
+            { deep_over_pixels(&$0, $1.pixels, $2, .max) },
+            { deep_over_pixels(&$0, $1.pixels, $2, $1.fractions[0]) },
+            { deep_over_color(&$0, $1.other, $2) },
+            { deep_over_tint(&$0, $1.other, $1.fractions, $2) },
+            { deep_mask(&$0, $1.other, $2) },
+            { deep_mix_rows(&$0, $1.pixels, $1.more, $1.fractions[0], $2) },
+            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2) },
+            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2) },
+            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17 + 20 << 32, -4_000_000_001, $2) },
+            { shadow_row(&$0, $1.coverage, 24, -7.3, 0.61, 1.5, 8, 3, $2) },
+            { shadow_row(&$0, $1.coverage, 24, .nan, 0.61, 1.5, 8, 3, $2) },
+        ]
+        for (index, kernel) in kernels.enumerated() {
+            for pair in both(seed, kernel) { #expect(pair.portable == pair.fast, "kernel \(index)") }
+        }
+    }
+
+    @Test func whatIsWidenedAndNarrowedIsTheSame() {
+        let pixels = (0..<256).map { UInt32($0) &* 0x0101_0101 }
+        var deep = [Int16](repeating: 0, count: 1024)
+        deep_widen(&deep, pixels, 256)
+        var result = [UInt32](repeating: 1, count: 256)
+        deep_narrow(&result, deep, 256)
+        #expect(result == pixels)
+    }
+
+    /// Every alpha over every value: within a tenth of a step of what it is in full precision.
+    @Test func mixingIsExactToATenthOfAStep() {
+        var worst = 0.0
+        for alpha in 0...255 {
+            let source = (0..<256).map { UInt32(alpha) << 24 | UInt32(min($0, alpha)) }
+            var target = [Int16](repeating: 0, count: 1024)
+            deep_widen(&target, (0..<256).map { 0xFF00_0000 | UInt32(255 - $0) }, 256)
+            deep_over_pixels(&target, source, 256, .max)
+            for value in 0..<256 {
+                let exact = Double(min(value, alpha)) + Double(255 - value) * Double(255 - alpha) / 255
+                worst = max(worst, abs(Double(target[value * 4]) / 128 - exact))
+            }
+        }
+        #expect(worst < 0.1)
+    }
+
+    /// What is opaque leaves nothing of what is below, even where sums have gone a hair beyond full.
+    @Test(arguments: [Int16(32_640), 32_641, 32_767]) func opaqueHides(alpha: Int16) {
+        var target: [Int16] = (0..<64).map { Int16($0 * 510) }
+        let source: [Int16] = (0..<64).map { $0 % 4 == 3 ? alpha : 1000 }
+        deep_over(&target, source, 16)
+        #expect(target == source)
+    }
+
+    /// Brighter than their alpha allows, pixels end at white.
+    @Test func sumsDoNotOverflow() {
+        var target = [Int16](repeating: 32_640, count: 32)
+        deep_over_pixels(&target, Array(repeating: 0x00FF_FFFF, count: 8), 8, .max)
+        var pixels = [UInt32](repeating: 0, count: 8)
+        deep_narrow(&pixels, target, 8)
+        #expect(pixels == Array(repeating: 0xFFFF_FFFF, count: 8))
+    }
+}
