@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
