@@ -3,13 +3,14 @@ import QuartzCore
 /// The drag from the left edge that leads back: it drives the system's pop.
 @MainActor
 final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
-    let recognizer = EdgePanGestureRecognizer()
+    let recognizer = BackSwipeGestureRecognizer()
     private unowned let navigation: UINavigationController
     private var driver: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         super.init()
+        recognizer.edges = .left
         recognizer.delegate = self
         recognizer._addAction { [weak self] _ in self?.follow() }
     }
@@ -56,28 +57,9 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A pan of one finger that begins at the left edge and goes to the right.
+/// The recogniser of the way back: a drag from the edge is its own rather than a scroll view's.
 @MainActor
-final class EdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How far from the edge a finger may come down, in points.
-    private static let reach: CGFloat = 24
-
-    nonisolated override init() { super.init() }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard self.touches.count == 1, location(in: view).x <= Self.reach else { return state = .failed }
-        super.touchesBegan(touches, with: event)
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible {
-            let way = translation(in: view)
-            if way.x < 0 || abs(way.y) > max(way.x, 10) { return state = .failed }
-        }
-        super.touchesMoved(touches, with: event)
-    }
-
-    /// A drag from the edge is this gesture rather than a scroll view's.
+final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer.view is UIScrollView
     }

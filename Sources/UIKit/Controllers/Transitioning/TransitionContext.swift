@@ -28,7 +28,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var percentComplete: CGFloat = 0
     private(set) var isOver = false
     private(set) lazy var duration: TimeInterval = isAnimated ? Self.limited(animator?.transitionDuration(using: self)) : 0
-    private(set) lazy var coordinator = TransitionCoordinator(self)
+    private var keptCoordinator: TransitionCoordinator?
     /// The animator that the transition may be paused by; asked for once, for it must be the same object each time.
     private(set) lazy var interruptibleAnimator = isAnimated ? animator?.interruptible(using: self) : nil
 
@@ -54,6 +54,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         self.interactor = animator == nil ? nil : interactor
         isAnimated = animator != nil
         super.init()
+    }
+
+    /// Kept until the transition is over; it keeps the transition in turn.
+    var coordinator: TransitionCoordinator {
+        if let keptCoordinator { return keptCoordinator }
+        let made = TransitionCoordinator(self)
+        if !isOver { keptCoordinator = made }
+        return made
     }
 
     private static func limited(_ duration: TimeInterval?) -> TimeInterval {
@@ -164,6 +172,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         isInteractive = false
         if !didComplete { transitionWasCancelled = true }
         (interactor as? UIPercentDrivenInteractiveTransition)?.transitionIsOver(self)
+        let coordinator = coordinator
         coordinator.settle(cancelled: !didComplete)
         didEnd(didComplete)
         for participant in participants where participant.value?.transition === self {
@@ -171,6 +180,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
         animator?.animationEnded(didComplete)
         coordinator.finish()
+        keptCoordinator = nil
         let last = afterwards
         (didStart, didEnd, afterwards) = ({}, { _ in }, { _ in })
         last(didComplete)

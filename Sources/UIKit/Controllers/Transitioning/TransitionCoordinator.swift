@@ -13,7 +13,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     private let context: TransitionContext
-    private var phase = Phase.waiting
+    private var phase: Phase
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
@@ -22,6 +22,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     init(_ context: TransitionContext) {
         self.context = context
+        phase = context.isOver ? .over : .waiting
     }
 
     var isAnimated: Bool { context.isAnimated }
@@ -117,6 +118,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// Brings what was scrubbed to its end. The completions are called by `finish()`.
     func settle(cancelled: Bool) {
         phase = .over
+        let late = animations
+        animations = []
+        // A transition that was over before it had begun still has its animations' results.
+        if !cancelled { UIView.performWithoutAnimation { for animation in late { animation(self) } } }
         guard ownsAnimator, let animator, animator.state == .active, cancelled || !animator.isRunning else { return }
         animator.stopAnimation(false)
         animator.finishAnimation(at: cancelled ? .start : .end)

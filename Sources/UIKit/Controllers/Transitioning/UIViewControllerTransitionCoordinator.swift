@@ -51,20 +51,23 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
+// A requirement has no default argument: these give the requirements theirs, and call them.
 extension UIViewControllerTransitionCoordinator {
     /// Runs animations beside the transition.
     @discardableResult
     public func animate(
-        alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
-        animate(alongsideTransition: animation, completion: nil)
+        animate(alongsideTransition: animation, completion: completion)
     }
 
     /// Runs animations of views that are not within the container beside the transition.
     @discardableResult
     public func animateAlongsideTransition(
-        in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
-        animateAlongsideTransition(in: view, animation: animation, completion: nil)
+        animateAlongsideTransition(in: view, animation: animation, completion: completion)
     }
 }
