@@ -15,7 +15,8 @@ FILM := ffmpeg
 DISPLAYLESS := xvfb xauth
 
 # Tests are built apart, so that going from `make demo` to `make test` and back builds nothing twice.
-TEST := $(if $(SANITIZE),ALOFT_SCENES=24) swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
+# Under a sanitizer a few scenes are compared, and what the test runner itself leaks is left alone.
+TEST := $(if $(SANITIZE),ALOFT_SCENES=24 LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Support/leaks.txt) swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks

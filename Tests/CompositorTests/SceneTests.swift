@@ -23,6 +23,13 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count) scenes: \(failures.sorted().prefix(40).joined(separator: "\n"))")
     }
 
+    /// Scenes on which the two have differed, and what it was.
+    @Test(arguments: [
+        // A row of which every pixel lies beyond one end of the image or the other.
+        2335
+    ])
+    func staysRight(seed: UInt64) { #expect(Self.disagreement(seed: seed) == nil) }
+
     /// What is wrong with a scene; nil when nothing is.
     static func disagreement(seed: UInt64) -> String? {
         let scene = RandomScene(seed: seed)

@@ -163,7 +163,7 @@ extension ImageSource {
         (line + texels * 4).update(from: line + (texels - 1) * 4, count: 4)
         // The stretch that no limit cuts short is made at once; before and after it all pixels are alike.
         var begin = 0
-        while begin < count, place(begin) != from &+ (first &+ begin) &* pace { begin += 1 }
+        while begin < count, place(begin) == place(0), place(begin) != from &+ (first &+ begin) &* pace { begin += 1 }
         var end = count
         while end > begin, place(end - 1) != from &+ (first &+ end &- 1) &* pace { end -= 1 }
         let shift = left << 32

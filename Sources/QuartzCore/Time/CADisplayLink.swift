@@ -60,7 +60,8 @@ open class CADisplayLink: NSObject {
         }
         // The clock holds the link while it runs, as a run loop does.
         let link = Held(self)
-        ticket = clock.schedule(at: time) { link.value.fire(at: time) }
+        let due = time
+        ticket = clock.schedule(at: due) { link.value.fire(at: due) }
     }
 
     @MainActor private func fire(at time: Double) {

@@ -54,6 +54,13 @@ extension UIViewController {
         }
     }
 
+    /// Sets what the bars around the controller cover of its view.
+    func setBarInsets(_ bars: UIEdgeInsets) {
+        guard bars != insets.bars else { return }
+        insets.bars = bars
+        viewIfLoaded?.updateSafeArea()
+    }
+
     /// Tells whoever shows the controller of the size that it prefers.
     func announcePreferredContentSize() {
         parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)

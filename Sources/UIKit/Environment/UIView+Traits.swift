@@ -50,7 +50,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
         switch traits.adopt(inherited, assumed: assumed) {
         case .same: return
-        case .first: repaintDynamicColors()
+        case .first:
+            repaintDynamicColors()
+            if effectiveTraits.layoutDirection == .rightToLeft { layoutDirectionDidChange() }
         case .changed(let old):
             let new = effectiveTraits
             new.performAsCurrent {
@@ -71,6 +73,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// What every view does when its traits are others.
     func adaptToTraits(from previous: UITraitCollection) {
+        if effectiveTraits.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
         guard effectiveTraits.hasDifferentColorAppearance(comparedTo: previous) else { return }
         repaintDynamicColors()
         if !drawsNothing { setNeedsDisplay() }

@@ -213,6 +213,7 @@ extension UINavigationController {
         stage.settled = new
         for child in childList where !stack.contains(where: { $0 === child }) && child !== stage.shown {
             child.removeFromParent()
+            child.setBarInsets(.zero)
         }
         for child in new where !old.contains(where: { $0 === child }) {
             let movement = child.appearanceDetails.movement
@@ -237,10 +238,11 @@ extension UINavigationController {
 
     // MARK: - Bars and edges
 
-    /// What is taken from the top by what is outside of the controller, in points.
-    var containerTopInset: CGFloat { 0 }
-
-    func layoutSafeArea() {}
+    /// The bar lies over the views, and is taken from their safe area.
+    func layoutSafeArea() {
+        let height = stage.isBarHidden ? 0 : UINavigationBar.height
+        for child in childList { child.setBarInsets(UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)) }
+    }
 
     /// Hides or shows the bar of the tabs around, as what is on the stack wants it.
     func updateBottomBar(coordinator: (any UIViewControllerTransitionCoordinator)?) {

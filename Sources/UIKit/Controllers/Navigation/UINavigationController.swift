@@ -140,9 +140,14 @@ open class UINavigationController: UIViewController {
         announceFirst()
     }
 
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        layoutParts()
+    }
+
     func layoutParts() {
         guard let view = viewIfLoaded else { return }
-        let top = containerTopInset
+        let top = view.safeAreaInsets.top
         let height = UINavigationBar.height
         bar.topExtension = top
         bar.frame = CGRect(

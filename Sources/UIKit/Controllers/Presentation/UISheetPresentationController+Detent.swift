@@ -71,6 +71,8 @@ struct SheetGeometry {
     let style: UIModalPresentationStyle
     /// What the presented controller asks for; a side of 0 asks for nothing.
     let preferred: CGSize
+    /// What the edge of the screen covers at the top.
+    let top: CGFloat
 
     /// From this width on a sheet does not fill it.
     private static let wide: CGFloat = 640
@@ -79,7 +81,7 @@ struct SheetGeometry {
 
     var isWide: Bool { container.width >= Self.wide }
 
-    var greatestHeight: CGFloat { max(isWide ? wideSize.height : container.height - Self.topMargin, 0) }
+    var greatestHeight: CGFloat { max(isWide ? wideSize.height : container.height - Self.topMargin - top, 0) }
 
     private var wideSize: CGSize {
         let usual = style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 712, height: CGFloat.infinity)

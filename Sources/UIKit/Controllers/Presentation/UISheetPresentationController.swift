@@ -115,7 +115,8 @@ open class UISheetPresentationController: UIPresentationController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         let geometry = SheetGeometry(
-            container: parentSize, style: presentationStyle, preferred: preferredContentSize)
+            container: parentSize, style: presentationStyle, preferred: preferredContentSize,
+            top: containerView?.safeAreaInsets.top ?? 0)
         return geometry.frame(atHeight: height(of: selectedDetent(in: geometry), in: geometry)).size
     }
 
@@ -128,7 +129,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     var geometry: SheetGeometry? {
         containerView.map {
-            SheetGeometry(container: $0.bounds.size, style: presentationStyle, preferred: preferredContentSize)
+            SheetGeometry(
+                container: $0.bounds.size, style: presentationStyle, preferred: preferredContentSize,
+                top: $0.safeAreaInsets.top)
         }
     }
 

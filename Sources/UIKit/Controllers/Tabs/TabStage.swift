@@ -35,7 +35,10 @@ extension UITabBarController {
             if let first = new.first { select(first, animated: false) } else { clear() }
         }
         tabBar.selectedItem = stage.selected?.tabBarItem
-        for controller in leaving { controller.removeFromParent() }
+        for controller in leaving {
+            controller.removeFromParent()
+            controller.setBarInsets(.zero)
+        }
     }
 
     private func refreshItems(animated: Bool) {
@@ -163,8 +166,9 @@ extension UITabBarController {
         coordinator.animate(alongsideTransition: { [weak self] _ in self?.layoutParts() })
     }
 
-    /// What is taken from the bottom by what is outside of the controller, in points.
-    var containerBottomInset: CGFloat { 0 }
-
-    func layoutSafeArea() {}
+    /// The bar lies over the views, and is taken from their safe area.
+    func layoutSafeArea() {
+        let height = stage.isBarHidden ? 0 : UITabBar.height
+        for child in stage.controllers { child.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)) }
+    }
 }

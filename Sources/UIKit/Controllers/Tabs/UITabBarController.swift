@@ -68,9 +68,14 @@ open class UITabBarController: UIViewController {
         showSelected()
     }
 
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        layoutParts()
+    }
+
     func layoutParts() {
         guard let view = viewIfLoaded else { return }
-        let height = UITabBar.height + containerBottomInset
+        let height = UITabBar.height + view.safeAreaInsets.bottom
         bar.frame = CGRect(
             x: 0, y: view.bounds.height - (stage.isBarHidden ? 0 : height), width: view.bounds.width, height: height)
         stage.container.frame = view.bounds
