@@ -52,6 +52,7 @@ open class UIScreen: NSObject {
     /// Pixels a point.
     open var scale: CGFloat { context.scale }
 
+    /// Pixels a point of the display.
     open var nativeScale: CGFloat { context.scale }
 
     /// The screen in pixels.
@@ -125,7 +126,7 @@ open class UIScreen: NSObject {
 
     func show(_ window: UIWindow) {
         windowList.removeAll { $0 === window }
-        let index = windowList.firstIndex { $0.windowLevel > window.windowLevel } ?? windowList.count
+        let index = windowList.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windowList.count
         if index < windowList.count {
             context.root.insertSublayer(window.layer, below: windowList[index].layer)
         } else {
@@ -173,7 +174,11 @@ final class SharedScale: Sendable {
         SharedScale(
             3,
             traits: UITraitCollection(
-                size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone, settings: ScreenSettings())
+                size: CGSize(width: 390, height: 844),
+                scale: 3,
+                idiom: .phone,
+                settings: ScreenSettings()
+            )
         )
     )
 

@@ -37,6 +37,7 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// The screen that the window is on.
     open var screen: UIScreen { ownScreen }
 
     /// The scene that the window belongs to. A window of none is not shown.
@@ -127,6 +128,7 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    /// Lets keys go to this window.
     open func makeKey() {
         let old = UIApplication.shared.keyWindowReference
         guard old !== self else { return }
@@ -135,6 +137,7 @@ open class UIWindow: UIView {
         becomeKey()
     }
 
+    /// Whether keys go to this window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowReference === self }
 
     /// Called when the window has become the key window.
@@ -148,15 +151,18 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// The order of windows in depth.
-    public struct Level: Hashable, RawRepresentable, Sendable, Comparable {
+    public struct Level: Hashable, RawRepresentable, Sendable {
         public var rawValue: CGFloat
+        /// A level; higher ones are in front.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A level; higher ones are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Of the app's windows.
         public static let normal = Level(0)
+        /// Of the status bar.
         public static let statusBar = Level(1000)
+        /// Of alerts, above all else.
         public static let alert = Level(2000)
-
-        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 }

@@ -12,7 +12,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
         self.traits.register(traits, handler: handler)
     }
@@ -26,7 +27,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// The traits, known or as they would be.
     var effectiveTraits: UITraitCollection {
-        traits.collection ?? traits.applied(to: controller?.traitCollection ?? traitsAbove ?? UIScreen.main.traitCollection)
+        traits.collection
+            ?? traits.applied(to: controller?.traitCollection ?? traitsAbove ?? UIScreen.main.traitCollection)
     }
 
     /// What the view, or its controller, inherits; nil for a view in nothing.
@@ -94,7 +96,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     /// Overrides traits of a child; nil ends that.
     public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
     ) {
         guard childViewController.parent === self else { return }
         childViewController.traits.fromParent = collection
@@ -108,7 +111,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
         self.traits.register(traits, handler: handler)
     }
