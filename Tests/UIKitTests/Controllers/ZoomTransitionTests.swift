@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ZoomTests {
+@MainActor @Suite struct ZoomTransitionTests {
     let desk = Desk(size: CGSize(width: 400, height: 800))
     let root = UIViewController()
     let detail = UIViewController()
