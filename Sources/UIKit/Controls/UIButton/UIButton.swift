@@ -161,7 +161,9 @@ import QuartzCore
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsUpdateConfiguration()
+        // Colours have no size: the views around need not hear of it.
+        needsUpdate = true
+        setNeedsLayout()
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
