@@ -105,6 +105,12 @@ if portable {
             name: "Benchmarks", dependencies: [linux("CompositorScenes"), linux("Compositor")],
             path: "Benchmarks/Benchmarks"),
 
+        // What the repository checks of itself: public names against Apple's, and the rules that tests hold.
+        .target(name: "RepositoryChecks", path: "Tools/RepositoryChecks", exclude: ["Names"]),
+        .executableTarget(
+            name: "names", dependencies: ["RepositoryChecks", linux("UIKit")], path: "Tools/NamesCommand"),
+        .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", linux("UIKit")]),
+
         // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
         .target(name: "TestFonts", path: "Tests/Support/TestFonts"),
         .testTarget(

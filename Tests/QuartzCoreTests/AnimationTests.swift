@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct AnimationTests {
     private func shownX(_ layer: CALayer) -> CGFloat { layer.presentation()!.position.x }
 
-    @Test(.rule(20)) func theModelIsFinalAndThePresentationMoves() {
+    @Test(.rule(20, 28)) func theModelIsFinalAndThePresentationMoves() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -22,11 +22,11 @@ import Testing
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func aLayerThatWasNeverShownHasNoPresentation() {
+    @Test(.rule(19)) func aLayerThatWasNeverShownHasNoPresentation() {
         #expect(CALayer().presentation() == nil)
     }
 
-    @Test func addingCopiesAndTheSameKeyReplaces() {
+    @Test(.rule(21)) func addingCopiesAndTheSameKeyReplaces() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let ear = Ear()
@@ -47,7 +47,7 @@ import Testing
         #expect(ear.stopped == [false, false, false, false])
     }
 
-    @Test func stopsAreFinishedOnlyAtTheEnd() {
+    @Test(.rule(22)) func stopsAreFinishedOnlyAtTheEnd() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let ear = Ear()
@@ -81,7 +81,7 @@ import Testing
         #expect(ear.stopped == [false])
     }
 
-    @Test func durationsOfNothingBecomeTheTransactions() {
+    @Test(.rule(21)) func durationsOfNothingBecomeTheTransactions() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
@@ -95,7 +95,7 @@ import Testing
         #expect(layer.animationKeys() == ["b"])
     }
 
-    @Test func keptAnimationsHoldTheirLastFrame() {
+    @Test(.rule(23)) func keptAnimationsHoldTheirLastFrame() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -111,9 +111,13 @@ import Testing
         #expect(shownX(layer) == 50)
     }
 
-    @Test(arguments: [
-        (0.0, 10.0, nil, 5.0), (0, nil, 20, 10), (nil, 10, 20, 0), (0, nil, nil, 25), (nil, 0, nil, 25), (nil, nil, 10, 55),
-    ] as [(Double?, Double?, Double?, Double)])
+    @Test(
+        .rule(29),
+        arguments: [
+            (0.0, 10.0, nil, 5.0), (0, nil, 20, 10), (nil, 10, 20, 0), (0, nil, nil, 25), (nil, 0, nil, 25),
+            (nil, nil, 10, 55),
+        ] as [(Double?, Double?, Double?, Double)]
+    )
     func fromToAndByCombine(_ from: Double?, _ to: Double?, _ by: Double?, _ middle: Double) {
         let layer = Shown.layer()
         let shown = Shown(layer)
@@ -127,7 +131,7 @@ import Testing
         #expect(Double(shownX(layer)) == middle)
     }
 
-    @Test func additiveAnimationsAddUpAndOthersReplace() {
+    @Test(.rule(30)) func additiveAnimationsAddUpAndOthersReplace() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         for _ in 0..<2 {
@@ -142,7 +146,7 @@ import Testing
         #expect(shownX(layer) == 40)
     }
 
-    @Test func cumulativeRepeatsBuildUp() {
+    @Test(.rule(30)) func cumulativeRepeatsBuildUp() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let animation = CABasicAnimation(keyPath: "position.x")
@@ -156,7 +160,7 @@ import Testing
         #expect(shownX(layer) == 25)
     }
 
-    @Test func keyframesFollowTheirTimesAndModes() {
+    @Test(.rule(31)) func keyframesFollowTheirTimesAndModes() {
         let keyframes = Keyframes(values: [.number(0), .number(10), .number(0)], keyTimes: [0, 0.25, 1])
         func value(_ keyframes: Keyframes, _ p: Double) -> Double {
             guard case .number(let v) = keyframes.value(at: p, fallback: .number(-1)) else { return .nan }
@@ -194,7 +198,7 @@ import Testing
         #expect(layer.presentation()?.position == CGPoint(x: 100, y: 100))
     }
 
-    @Test func groupsClipTheirChildren() {
+    @Test(.rule(32)) func groupsClipTheirChildren() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let child = CABasicAnimation(keyPath: "position.x")
@@ -213,7 +217,7 @@ import Testing
         #expect(shownX(layer) == 50 && layer.animationKeys() == nil && ear.stopped.isEmpty)
     }
 
-    @Test func anglesSpinWhereTransformsTakeTheShortWay() {
+    @Test(.rule(33)) func anglesSpinWhereTransformsTakeTheShortWay() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         let whole = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -232,9 +236,12 @@ import Testing
         #expect(abs(layer.presentation()!.transform.m12) < 1e-9)
     }
 
-    @Test func coloursAreInterpolatedInTheirComponents() {
+    @Test(.rule(34)) func coloursAreInterpolatedInTheirComponents() {
         let mixed = AnimatableValue.interpolate(
-            .color(RGBA(red: 1, green: 0, blue: 0, alpha: 0)), .color(RGBA(red: 0, green: 0, blue: 1, alpha: 1)), 0.25)
+            .color(RGBA(red: 1, green: 0, blue: 0, alpha: 0)),
+            .color(RGBA(red: 0, green: 0, blue: 1, alpha: 1)),
+            0.25
+        )
         guard case .color(let color) = mixed else {
             Issue.record("no colour")
             return
@@ -242,7 +249,7 @@ import Testing
         #expect(color == RGBA(red: 0.75, green: 0, blue: 0.25, alpha: 0.25))
     }
 
-    @Test func aPausedLayerPausesAllBelow() {
+    @Test(.rule(24)) func aPausedLayerPausesAllBelow() {
         let outer = Shown.layer()
         let inner = Shown.layer()
         outer.addSublayer(inner)

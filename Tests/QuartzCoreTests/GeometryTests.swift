@@ -1,8 +1,9 @@
+import BehaviourRules
 import QuartzCore
 import Testing
 
 @MainActor @Suite struct LayerGeometryTests {
-    @Test func frameIsDerivedAndSettingItKeepsTheOriginOfTheBounds() {
+    @Test(.rule(1)) func frameIsDerivedAndSettingItKeepsTheOriginOfTheBounds() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 7, width: 40, height: 20)
         layer.frame = CGRect(x: 10, y: 30, width: 80, height: 60)
@@ -10,7 +11,7 @@ import Testing
         #expect(layer.bounds == CGRect(x: 5, y: 7, width: 80, height: 60))
     }
 
-    @Test func frameUnderATransformIsTheBoundingBox() {
+    @Test(.rule(2)) func frameUnderATransformIsTheBoundingBox() {
         let layer = Shown.layer(CGRect(x: 100, y: 100, width: 40, height: 20))
         layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let frame = layer.frame
@@ -22,7 +23,7 @@ import Testing
         #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test func theAnchorPointMovesTheFrameAndNotThePosition() {
+    @Test(.rule(3, 4)) func theAnchorPointMovesTheFrameAndNotThePosition() {
         let layer = Shown.layer(CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         layer.anchorPoint = .zero
@@ -32,7 +33,7 @@ import Testing
         #expect(layer.position == CGPoint(x: 50, y: 25))
     }
 
-    @Test func conversionComposesEveryStep() {
+    @Test(.rule(7)) func conversionComposesEveryStep() {
         let outer = Shown.layer(CGRect(x: 10, y: 20, width: 200, height: 200))
         let inner = Shown.layer(CGRect(x: 30, y: 40, width: 50, height: 50))
         let other = Shown.layer(CGRect(x: 100, y: 0, width: 50, height: 50))
@@ -47,7 +48,7 @@ import Testing
         #expect(point.x.isFinite && point.y.isFinite)
     }
 
-    @Test func sublayerTransformAppliesAboutTheAnchorToSublayersAlone() {
+    @Test(.rule(8)) func sublayerTransformAppliesAboutTheAnchorToSublayersAlone() {
         let outer = Shown.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = Shown.layer(CGRect(x: 0, y: 0, width: 10, height: 10))
         outer.addSublayer(inner)
@@ -57,7 +58,7 @@ import Testing
         #expect(outer.convert(CGPoint.zero, to: shown.root) == .zero)
     }
 
-    @Test func hitTestingGoesByDepthAndByModelPositions() {
+    @Test(.rule(79)) func hitTestingGoesByDepthAndByModelPositions() {
         let low = Shown.layer()
         let high = Shown.layer()
         let shown = Shown(high, low)

@@ -1,11 +1,15 @@
+import BehaviourRules
 import QuartzCore
 import Testing
 
 @Suite struct TimingTests {
-    @Test(arguments: [
-        (CAMediaTimingFunctionName.easeInEaseOut, 0.12916, 0.5, 0.87084), (.easeIn, 0.09346, 0.31536, 0.62186),
-        (.easeOut, 0.37814, 0.68464, 0.90654), (.default, 0.40851, 0.80240, 0.96046), (.linear, 0.25, 0.5, 0.75),
-    ])
+    @Test(
+        .rule(27),
+        arguments: [
+            (CAMediaTimingFunctionName.easeInEaseOut, 0.12916, 0.5, 0.87084), (.easeIn, 0.09346, 0.31536, 0.62186),
+            (.easeOut, 0.37814, 0.68464, 0.90654), (.default, 0.40851, 0.80240, 0.96046), (.linear, 0.25, 0.5, 0.75),
+        ]
+    )
     func namedCurvesHaveTheirValues(_ name: CAMediaTimingFunctionName, _ a: Double, _ b: Double, _ c: Double) {
         let curve = CAMediaTimingFunction(name: name).curve
         #expect(abs(curve.value(at: 0.25) - a) < 1e-5)
@@ -26,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func settlingDurationsAreThoseThatApplePublishes() {
+    @Test(.rule(37)) func settlingDurationsAreThoseThatApplePublishes() {
         let spring = CASpringAnimation()
         #expect(abs(spring.settlingDuration - 1.4727) < 1e-3)
         spring.damping = 5
@@ -35,16 +39,20 @@ import Testing
         #expect(abs(spring.settlingDuration - 1.022) < 1e-3)
     }
 
-    @Test(arguments: [
-        (0.5, 0.7, 387.275, 27.551), (0.5, 0.8, 323.589, 28.782), (0.5, 1, 341.024, 36.934), (0.4, 0.85, 471.938, 36.931),
-    ])
+    @Test(
+        .rule(38),
+        arguments: [
+            (0.5, 0.7, 387.275, 27.551), (0.5, 0.8, 323.589, 28.782), (0.5, 1, 341.024, 36.934),
+            (0.4, 0.85, 471.938, 36.931),
+        ]
+    )
     func springsByDurationHaveTheirConstants(_ duration: Double, _ ratio: Double, _ k: Double, _ c: Double) {
         let spring = SpringCurve(duration: duration, dampingRatio: ratio)
         #expect(abs(spring.stiffness - k) < 0.01)
         #expect(abs(spring.damping - c) < 0.001)
     }
 
-    @Test(arguments: [2.0, 10, 20, 20.001, 40, 500])
+    @Test(.rule(36), arguments: [2.0, 10, 20, 20.001, 40, 500])
     func springsStartAtRestAndEndAtTheTarget(_ damping: Double) {
         let spring = SpringCurve(damping: damping, initialVelocity: 3)
         #expect(spring.value(at: 0) == 0)
@@ -67,7 +75,7 @@ import Testing
         #expect(SpringCurve(damping: 0).settlingDuration == .infinity)
     }
 
-    @Test func localTimeFollowsFromBeginSpeedAndOffset() {
+    @Test(.rule(24)) func localTimeFollowsFromBeginSpeedAndOffset() {
         var timing = MediaTiming()
         (timing.beginTime, timing.speed, timing.timeOffset, timing.duration) = (10, 2, 1, 4)
         #expect(timing.localTime(11) == 3)
@@ -78,7 +86,7 @@ import Testing
         #expect(timing.endTime == .infinity)
     }
 
-    @Test func repeatsAndReversalsFold() {
+    @Test(.rule(24)) func repeatsAndReversalsFold() {
         var timing = MediaTiming()
         (timing.duration, timing.repeatCount, timing.autoreverses) = (1, 2, true)
         #expect(timing.activeDuration == 4)
@@ -91,7 +99,7 @@ import Testing
         #expect(timing.activeDuration == 1.5)
     }
 
-    @Test func fillModesShowWhatLiesOutside() {
+    @Test(.rule(26)) func fillModesShowWhatLiesOutside() {
         var timing = MediaTiming()
         (timing.beginTime, timing.duration) = (1, 1)
         #expect(timing.phase(at: 0.5) == nil && timing.phase(at: 2.5) == nil)

@@ -1,8 +1,10 @@
-@testable import QuartzCore
+import BehaviourRules
 import Testing
 
+@testable import QuartzCore
+
 @MainActor @Suite struct TransactionTests {
-    @Test func aBareLayerAnimatesImplicitlyOnceItWasShown() {
+    @Test(.rule(12, 13)) func aBareLayerAnimatesImplicitlyOnceItWasShown() {
         let layer = Shown.layer()
         let before = CALayer()
         before.position.x = 7
@@ -29,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func disabledActionsAnimateNothing() {
+    @Test(.rule(14)) func disabledActionsAnimateNothing() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         CATransaction.begin()
@@ -43,7 +45,7 @@ import Testing
         _ = shown
     }
 
-    @Test func actionsAreSearchedInOrder() {
+    @Test(.rule(11)) func actionsAreSearchedInOrder() {
         final class Delegate: NSObject, CALayerDelegate {
             var answer: (any CAAction)?
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
@@ -63,7 +65,7 @@ import Testing
         _ = shown
     }
 
-    @Test func completionsWaitForTheAnimationsAddedAfterThem() {
+    @Test(.rule(18)) func completionsWaitForTheAnimationsAddedAfterThem() {
         let layer = Shown.layer()
         let shown = Shown(layer)
         var calls = 0
@@ -99,7 +101,7 @@ import Testing
         #expect(first.root.children[1] !== second.root.children[1])
     }
 
-    @Test func presentationTreesHaveTheirOwnSublayers() throws {
+    @Test(.rule(19)) func presentationTreesHaveTheirOwnSublayers() throws {
         let outer = Shown.layer()
         let inner = Shown.layer()
         outer.addSublayer(inner)

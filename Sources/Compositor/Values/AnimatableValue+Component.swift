@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension AnimatableValue {
     /// A component of a point, size, rectangle or transform; nil when this kind of value has none of that name.
-    func component(_ component: LayerKeyPath.Component) -> AnimatableValue? {
+    package func component(_ component: LayerKeyPath.Component) -> AnimatableValue? {
         switch (self, component) {
         case (.point(let p), .x): return .number(p.x)
         case (.point(let p), .y): return .number(p.y)
@@ -19,7 +19,7 @@ extension AnimatableValue {
         }
     }
 
-    mutating func setComponent(_ component: LayerKeyPath.Component, _ value: AnimatableValue) {
+    package mutating func setComponent(_ component: LayerKeyPath.Component, _ value: AnimatableValue) {
         switch (self, component, value) {
         case (.point(var p), .x, .number(let v)):
             p.x = v

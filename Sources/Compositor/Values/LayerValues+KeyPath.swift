@@ -77,19 +77,24 @@ extension LayerValues {
         case (.cornerRadius, .number(let v)): cornerRadius = v
         case (.borderWidth, .number(let v)): borderWidth = v
         case (.borderColor, .color(let v)): borderColor = v
+        case (.borderColor, nil): borderColor = nil
         case (.contents, .contents(let v)): contents = v
         case (.contents, nil): contents = nil
         case (.contentsRect, .rect(let v)): contentsRect = v
         case (.contentsCenter, .rect(let v)): contentsCenter = v
         case (.shadowColor, .color(let v)): shadowColor = v
+        case (.shadowColor, nil): shadowColor = nil
         case (.shadowOpacity, .number(let v)): shadowOpacity = Float(v)
         case (.shadowOffset, .size(let v)): shadowOffset = v
         case (.shadowRadius, .number(let v)): shadowRadius = v
         case (.shadowPath, .path(let v)): shadowPath = v
         case (.shadowPath, nil): shadowPath = nil
         case (.path, .path(let v)): shape?.path = v
+        case (.path, nil): shape?.path = nil
         case (.fillColor, .color(let v)): shape?.fillColor = v
+        case (.fillColor, nil): shape?.fillColor = nil
         case (.strokeColor, .color(let v)): shape?.strokeColor = v
+        case (.strokeColor, nil): shape?.strokeColor = nil
         case (.strokeStart, .number(let v)): shape?.strokeStart = v
         case (.strokeEnd, .number(let v)): shape?.strokeEnd = v
         case (.lineWidth, .number(let v)): shape?.lineWidth = v
@@ -97,6 +102,7 @@ extension LayerValues {
         case (.lineDashPhase, .number(let v)): shape?.lineDashPhase = v
         case (.colors, .colors(let v)): gradient?.colors = v
         case (.locations, .numbers(let v)): gradient?.locations = v
+        case (.locations, nil): gradient?.locations = nil
         case (.startPoint, .point(let v)): gradient?.startPoint = v
         case (.endPoint, .point(let v)): gradient?.endPoint = v
         default: break

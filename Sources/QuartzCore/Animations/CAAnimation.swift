@@ -15,25 +15,35 @@ extension NSNull: CAAction {
 
 /// Hears when an animation starts and stops. Both methods are optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
+    /// Called when the animation begins to show.
     func animationDidStart(_ anim: CAAnimation)
     /// - Parameter flag: true when the animation ran to its end, false when it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Called when the animation begins to show.
     public func animationDidStart(_ anim: CAAnimation) {}
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// The base of all animations: timing, pacing, and whether to leave when done.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+    /// When it begins, in seconds of the parent's time.
     open var beginTime: CFTimeInterval = 0
+    /// How long one run lasts, in seconds.
     open var duration: CFTimeInterval = 0
+    /// How fast its time passes beside the parent's; 0 stands still.
     open var speed: Float = 1
+    /// What is added to its own time, in seconds.
     open var timeOffset: CFTimeInterval = 0
+    /// How often it runs; 0 counts as once.
     open var repeatCount: Float = 0
+    /// For how long it repeats, in seconds; 0 leaves it to the count.
     open var repeatDuration: CFTimeInterval = 0
+    /// Whether each run is followed by one backwards.
     open var autoreverses = false
+    /// What shows before it begins and after it has ended.
     open var fillMode: CAMediaTimingFillMode = .removed
 
     /// The pacing; nil is linear.
@@ -43,7 +53,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Whether the layer drops the animation when its active duration has passed. True by default.
     open var isRemovedOnCompletion = true
 
+    /// Values under keys that are no properties.
+    var ownValues: [String: Any] = [:]
+
     public override init() {}
+
+    /// The value of a property, or what was kept under a key that is none; copies have it too.
+    open func value(forKey key: String) -> Any? { properties[key]?.get() ?? ownValues[key] ?? Self.defaultValue(forKey: key) }
+
+    /// Sets a property, or keeps a value under a key that is none. A value of a wrong kind is ignored.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let property = properties[key] { property.set(value) } else { ownValues[key] = value }
+    }
+
+    /// The value at a key path: "timingFunction", or a part of a value ("fromValue.x").
+    open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
+
+    /// Sets the value at a key path. A path that leads nowhere is ignored.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, along: keyPath) }
+
+    /// The properties by key, of this class and those above.
+    var properties: [String: KeyedProperty] { timingProperties }
 
     /// The value that a property of an animation has when nobody sets it.
     open class func defaultValue(forKey key: String) -> Any? {
@@ -60,6 +90,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
+    /// A copy of the same class, with all values.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
     /// A copy of the same class; what each subclass adds, it copies.
@@ -81,6 +112,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.ownValues = ownValues
     }
 
     /// The animation as a value of the render tree; nil when it animates nothing.

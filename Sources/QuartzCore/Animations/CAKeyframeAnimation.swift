@@ -5,15 +5,21 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Straight from one value to the next.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each value until the next is due.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight, and evenly along the whole way; key times do not count.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// Along a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// Along a smooth curve, evenly; key times do not count.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// What the property goes through.
     open var values: [Any]?
     /// A path for a property that is a point. It takes the place of `values`.
     open var path: CGPath?
@@ -21,10 +27,28 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     /// One pacing a segment.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// How values between two keyframes are found.
     open var calculationMode: CAAnimationCalculationMode = .linear
+    /// How tight a cubic curve is at each value, 0 unless given.
     open var tensionValues: [NSNumber]?
+    /// How sharp the corners of a cubic curve are, 0 unless given.
     open var continuityValues: [NSNumber]?
+    /// To which side of each value a cubic curve leans, 0 unless given.
     open var biasValues: [NSNumber]?
+
+    override var properties: [String: KeyedProperty] {
+        super.properties.merging(
+            [
+                "values": .init(self, \CAKeyframeAnimation.values),
+                "path": .init(self, \CAKeyframeAnimation.path),
+                "keyTimes": .init(self, \CAKeyframeAnimation.keyTimes),
+                "timingFunctions": .init(self, \CAKeyframeAnimation.timingFunctions),
+                "calculationMode": .init(self, \CAKeyframeAnimation.calculationMode),
+                "tensionValues": .init(self, \CAKeyframeAnimation.tensionValues),
+                "continuityValues": .init(self, \CAKeyframeAnimation.continuityValues),
+                "biasValues": .init(self, \CAKeyframeAnimation.biasValues),
+            ], uniquingKeysWith: { _, new in new })
+    }
 
     package override func duplicate() -> CAAnimation {
         let copy = CAKeyframeAnimation()

@@ -37,6 +37,16 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
+    override var properties: [String: KeyedProperty] {
+        super.properties.merging(
+            [
+                "mass": .init(self, \CASpringAnimation.mass),
+                "stiffness": .init(self, \CASpringAnimation.stiffness),
+                "damping": .init(self, \CASpringAnimation.damping),
+                "initialVelocity": .init(self, \CASpringAnimation.initialVelocity),
+            ], uniquingKeysWith: { _, new in new })
+    }
+
     package override func duplicate() -> CAAnimation {
         let copy = CASpringAnimation()
         copyBasic(to: copy)

@@ -43,6 +43,7 @@ open class CAGradientLayer: CALayer {
         set { changeGradient(.endPoint) { $0.endPoint = newValue } }
     }
 
+    /// Along a line, from a centre, or round it.
     open var type: CAGradientLayerType {
         get {
             switch gradient.kind {
@@ -60,10 +61,14 @@ open class CAGradientLayer: CALayer {
     }
 }
 
+/// How a gradient spreads.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Along the line from the start to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// From the start point outwards; the end point is a corner of the box round the last colour.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Round the start point, beginning towards the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -34,6 +34,7 @@ extension CALayer {
         setChanged()
     }
 
+    /// The animation under a key, as it was copied; nil when there is none.
     public func animation(forKey key: String) -> CAAnimation? {
         animations.first { $0.key == key }?.object
     }

@@ -37,6 +37,7 @@ extension CALayer {
 
     // MARK: - Fill, corners, border
 
+    /// The colour of the ground; nil is none.
     public var backgroundColor: CGColor? {
         get { values.backgroundColor.map(CGColor.init) }
         set { change(.backgroundColor) { $0.backgroundColor = newValue?.rgba } }
@@ -57,6 +58,7 @@ extension CALayer {
         }
     }
 
+    /// Whether the rounded corners are arcs of a circle or run smoothly into the sides.
     public var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve == .continuous ? .continuous : .circular }
         set {
@@ -76,6 +78,7 @@ extension CALayer {
         set { change(.borderWidth) { $0.borderWidth = newValue } }
     }
 
+    /// The colour of the border, opaque black unless set.
     public var borderColor: CGColor? {
         get { values.borderColor.map(CGColor.init) }
         set { change(.borderColor) { $0.borderColor = newValue?.rgba } }
@@ -83,16 +86,19 @@ extension CALayer {
 
     // MARK: - Shadow
 
+    /// The colour of the shadow, opaque black unless set.
     public var shadowColor: CGColor? {
         get { values.shadowColor.map(CGColor.init) }
         set { change(.shadowColor) { $0.shadowColor = newValue?.rgba } }
     }
 
+    /// How strong the shadow is, from 0, none, to 1.
     public var shadowOpacity: Float {
         get { values.shadowOpacity }
         set { change(.shadowOpacity) { $0.shadowOpacity = newValue } }
     }
 
+    /// How far the shadow lies off the layer, in points of its own coordinates.
     public var shadowOffset: CGSize {
         get { values.shadowOffset }
         set { change(.shadowOffset) { $0.shadowOffset = newValue } }
@@ -112,6 +118,7 @@ extension CALayer {
 
     // MARK: - Rasterisation
 
+    /// Whether the layer with all in it is kept as one bitmap and drawn from that.
     public var shouldRasterize: Bool {
         get { values.shouldRasterize }
         set {
@@ -135,9 +142,13 @@ public struct CACornerMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -146,6 +157,8 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Arcs of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Curves that begin earlier and run smoothly into the sides.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
     /// Changes a property: finds its action, changes the model, marks the layer, runs the action.
     final func change(_ property: LayerKeyPath.Property, _ mutate: (inout LayerValues) -> Void) {
-        let action = pendingAction(property)
+        let action = pendingAction(forKey: property.rawValue)
         mutate(&values)
         setChanged()
         if type(of: self).needsDisplay(forKey: property.rawValue) { setNeedsDisplay() }
@@ -11,13 +11,13 @@ extension CALayer {
     }
 
     /// The action for a change that is about to be made.
-    private func pendingAction(_ property: LayerKeyPath.Property) -> (any CAAction)? {
+    final func pendingAction(forKey key: String) -> (any CAAction)? {
         guard modelLayer == nil else { return nil }
         let state = TransactionState.current
         if state.disablesActions { return nil }
         // Only what is on screen animates by itself: a layer that no commit has seen takes its values at once.
         if delegate == nil, committed == nil { return nil }
-        return action(forKey: property.rawValue)
+        return action(forKey: key)
     }
 
     /// Marks the layer as different from what was committed, and its ancestors as holding such a layer.
@@ -77,7 +77,9 @@ extension CALayer {
     /// From what shows now to the new model value, in the transaction's time.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         guard committed != nil, let keyPath = LayerKeyPath(event), keyPath.component == nil,
-            !Self.neverImplicit.contains(keyPath.property)
+            !Self.neverImplicit.contains(keyPath.property),
+            // The ground of a shape is not animated by itself; its fill is.
+            !(self is CAShapeLayer && keyPath.property == .backgroundColor)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = presentationValues(at: mediaTime).value(at: keyPath)

@@ -39,6 +39,7 @@ extension CALayer {
         }
     }
 
+    /// How contents are enlarged.
     public var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter == .nearest ? .nearest : .linear }
         set {
@@ -47,6 +48,7 @@ extension CALayer {
         }
     }
 
+    /// How contents are made smaller.
     public var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter == .nearest ? .nearest : .linear }
         set {
@@ -60,6 +62,7 @@ extension CALayer {
     /// The whole contents are drawn again, whatever the rectangle.
     public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+    /// Whether the contents will be drawn again.
     public func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
     /// Draws the contents now if they need it.
@@ -111,17 +114,29 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In the middle, at its own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
+    /// At the middle of the top edge, at its own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the middle of the bottom edge, at its own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the middle of the left edge, at its own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the middle of the right edge, at its own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the top left corner, at its own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the top right corner, at its own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the bottom left corner, at its own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the bottom right corner, at its own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits whole, in its own proportions.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the bounds, in its own proportions.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -130,6 +145,8 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Between the nearest pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }

@@ -4,7 +4,7 @@ extension CALayer {
     // MARK: - Geometry
 
     final func setBounds(_ bounds: CGRect) {
-        guard bounds != values.bounds else { return }
+        guard bounds != values.bounds, bounds.isFinite else { return }
         let resized = bounds.size != values.bounds.size
         change(.bounds) { $0.bounds = bounds }
         guard resized else { return }
@@ -13,7 +13,7 @@ extension CALayer {
     }
 
     final func setPosition(_ position: CGPoint) {
-        guard position != values.position else { return }
+        guard position != values.position, position.x.isFinite, position.y.isFinite else { return }
         change(.position) { $0.position = position }
     }
 
@@ -35,8 +35,10 @@ extension CALayer {
         set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
     }
 
+    /// The transform as an affine one, as far as it is.
     public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
 
+    /// Sets the transform to an affine one.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// Applies to the sublayers alone, about the anchor point.
@@ -47,7 +49,7 @@ extension CALayer {
 
     final func setFrame(_ newValue: CGRect) {
         let frame = newValue.standardized
-        guard [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite) else { return }
+        guard frame.isFinite else { return }
         var size = frame.size
         if !CATransform3DIsIdentity(values.transform) { size = sizeBeforeTransform(frame.size) }
         var moved = values
@@ -67,11 +69,14 @@ extension CALayer {
 
     // MARK: - Conversion
 
+    /// Converts between the coordinates of two layers of one tree.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { projection(from: l).apply(p) }
+    /// Converts between the coordinates of two layers of one tree.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { projection(to: l).apply(p) }
 
     /// The box of the converted rectangle.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { projection(from: l).boundingBox(of: r) }
+    /// Converts between the coordinates of two layers of one tree.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { projection(to: l).boundingBox(of: r) }
 
     /// From this layer's plane to another's, by way of the root; to the root's superspace when `other` is nil.
@@ -106,7 +111,7 @@ extension CALayer {
 
     final func hitTestSublayers(_ p: CGPoint) -> CALayer? {
         guard !values.isHidden, values.opacity > 0 else { return nil }
-        guard let inverse = values.projection(into: parent?.values).inverted() else { return nil }
+        guard let inverse = values.projection(into: superlayer?.values).inverted() else { return nil }
         let point = inverse.apply(p)
         let inside = contains(point)
         if values.masksToBounds, !inside { return nil }
@@ -114,6 +119,12 @@ extension CALayer {
             if let hit = layer.hitTest(point) { return hit }
         }
         return inside ? self : nil
+    }
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 

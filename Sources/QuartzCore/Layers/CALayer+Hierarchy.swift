@@ -15,8 +15,9 @@ extension CALayer {
         }
     }
 
+    /// The layer that this one is in.
     public var superlayer: CALayer? {
-        if let source = presentationTree { return source.parent }
+        if let source = presentationTree { return source.parent ?? modelLayer?.parent?.presentation() }
         return parent
     }
 
@@ -30,6 +31,7 @@ extension CALayer {
         insert(layer, at: { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count })
     }
 
+    /// Puts another layer in the place of a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let index = sublayerList.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
         oldLayer.removeFromSuperlayer()
@@ -98,7 +100,7 @@ extension CALayer {
 
     /// A layer whose alpha masks this one and all below it. It must have no superlayer.
     public var mask: CALayer? {
-        get { maskLayer }
+        get { presentationTree == nil ? maskLayer : presentedMask() }
         set {
             guard newValue !== maskLayer else { return }
             if let newValue {
@@ -116,6 +118,7 @@ extension CALayer {
 
     // MARK: - Layout
 
+    /// Whether the sublayers will be laid out again.
     public func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
     /// Lays out now what needs it: from the topmost ancestor that needs layout down to here.

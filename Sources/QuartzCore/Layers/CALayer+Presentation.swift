@@ -25,7 +25,7 @@ extension CALayer {
         let copy = type(of: self).init(_from: self)
         copy.modelLayer = self
         copy.values = node.presentation(at: time)
-        copy.presentationTree = PresentationSource(node: node, time: time, parent: superlayer ?? parent?.presentation())
+        copy.presentationTree = PresentationSource(node: node, time: time, parent: superlayer)
         return copy
     }
 
@@ -36,6 +36,13 @@ extension CALayer {
         return source.node.children.compactMap { child in
             models[child.id]?.present(child, at: time, in: self)
         }
+    }
+
+    func presentedMask() -> CALayer? {
+        guard let source = presentationTree, let mask = source.node.mask, let model = modelLayer?.maskLayer,
+            model.id == mask.id
+        else { return nil }
+        return model.present(mask, at: source.node.timing.localTime(source.time), in: nil)
     }
 
     /// The values that show at a time of the context's clock, animations that wait for their commit left out.

@@ -37,6 +37,8 @@ open class CALayer: NSObject, CAMediaTiming {
     var styleTable: [AnyHashable: Any]?
     var contentsObject: Any?
     var extraTiming = ExtraTiming()
+    /// Values under keys that are no properties.
+    var ownValues: [String: Any] = [:]
 
     /// The delegate, held weakly: for a view's layer it is the view.
     open weak var delegate: (any CALayerDelegate)?
@@ -62,6 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
         isOpaque = layer.isOpaque
         contentsObject = layer.contentsObject
         needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+        ownValues = layer.ownValues
     }
 
     /// Makes a layer of a class known at run time: a fresh one, or a copy of `source`.
@@ -107,6 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { setOpacity(newValue) }
     }
 
+    /// Whether the layer and all in it do not show.
     open var isHidden: Bool {
         get { values.isHidden }
         set { setHidden(newValue) }
@@ -124,6 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The farthest layer under a point given in the superlayer's coordinates, front to back; nil when it lies outside.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTestSublayers(p) }
 
+    /// Puts a layer in front of all others in this one.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: { $0.count }) }
 
     /// - Parameter idx: beyond the end counts as the end.
@@ -131,6 +136,7 @@ open class CALayer: NSObject, CAMediaTiming {
         insert(layer, at: { min(Int(idx), $0.count) })
     }
 
+    /// Takes the layer out of its superlayer, or from the layer that it masks.
     open func removeFromSuperlayer() { detach() }
 
     /// Finds what happens when a property changes: the delegate is asked first, then `actions`, then the style's actions,
@@ -140,11 +146,13 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The action of a class for a key; nil leaves it to the implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+    /// Asks for the sublayers to be laid out before the next commit.
     open func setNeedsLayout() { mark(.needsLayout, below: .needsLayoutBelow) }
 
     /// Places the sublayers; the delegate is asked to.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+    /// The size that the layer would like to have, in points: that of its bounds.
     open func preferredFrameSize() -> CGSize { values.bounds.size }
 
     /// Asks for the contents to be drawn again before the next commit.
@@ -165,14 +173,31 @@ open class CALayer: NSObject, CAMediaTiming {
     /// above 0 becomes that of the transaction, or 0.25 s.
     open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
+    /// Removes the animation under a key; it does not finish.
     open func removeAnimation(forKey key: String) { dropAnimation(forKey: key) }
 
+    /// Removes all animations; none of them finishes.
     open func removeAllAnimations() { dropAnimations() }
 
     /// The value that a property has when nobody sets it; nil for those without one.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerKeyPath(key).flatMap { LayerValues().value(at: $0)?.anyValue }
     }
+
+    // MARK: - Values by key
+
+    /// The value of a property, or what was kept under a key that is none; the default of the class when there is neither.
+    open func value(forKey key: String) -> Any? { keyedValue(key) }
+
+    /// Sets a property, or keeps a value under a key that is none. A value of a wrong kind is ignored.
+    open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+
+    /// The value at a key path: a property or a part of one ("bounds.size.width", "transform.rotation.z"), or one of another
+    /// layer's ("mask.opacity"). Nil when there is none.
+    open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
+
+    /// Sets the value at a key path. A path that leads nowhere is ignored.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, along: keyPath) }
 
     /// Whether a change of this property asks for a new display. A subclass overrides it for its own.
     open class func needsDisplay(forKey key: String) -> Bool { false }

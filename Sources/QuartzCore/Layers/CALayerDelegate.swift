@@ -7,7 +7,9 @@ public protocol CALayerDelegate: NSObjectProtocol {
     func display(_ layer: CALayer)
     /// Draws the contents into a context whose y axis points down and whose unit is a point.
     func draw(_ layer: CALayer, in ctx: CGContext)
+    /// Called before the layer's contents are drawn.
     func layerWillDraw(_ layer: CALayer)
+    /// Places the sublayers.
     func layoutSublayers(of layer: CALayer)
     /// The action for a key: nil goes on with the search, `NSNull` ends it with none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -16,7 +18,9 @@ public protocol CALayerDelegate: NSObjectProtocol {
 extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.drawContents() }
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Called before the layer's contents are drawn.
     public func layerWillDraw(_ layer: CALayer) {}
+    /// Places the sublayers.
     public func layoutSublayers(of layer: CALayer) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

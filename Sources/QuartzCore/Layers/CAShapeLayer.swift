@@ -26,6 +26,7 @@ open class CAShapeLayer: CALayer {
         setChanged()
     }
 
+    /// What is filled and stroked, in the layer's coordinates.
     open var path: CGPath? {
         get { shape.path }
         set { changeShape(.path) { $0.path = newValue?.copy() } }
@@ -37,6 +38,7 @@ open class CAShapeLayer: CALayer {
         set { changeShape(.fillColor) { $0.fillColor = newValue?.rgba } }
     }
 
+    /// What counts as inside where the path crosses itself.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillsEvenOdd ? .evenOdd : .nonZero }
         set { setShape { $0.fillsEvenOdd = newValue == .evenOdd } }
@@ -60,56 +62,73 @@ open class CAShapeLayer: CALayer {
         set { changeShape(.strokeEnd) { $0.strokeEnd = newValue } }
     }
 
+    /// The width of the stroke, in points.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { changeShape(.lineWidth) { $0.lineWidth = newValue } }
     }
 
+    /// How far a pointed join may reach, in line widths.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { changeShape(.miterLimit) { $0.miterLimit = newValue } }
     }
 
+    /// How far into the pattern the dashes begin, in points.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set { changeShape(.lineDashPhase) { $0.lineDashPhase = newValue } }
     }
 
+    /// Lengths of dashes and gaps in turn, in points; nil is a whole line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
         set { setShape { $0.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } ?? [] } }
     }
 
+    /// How the ends of a stroke look.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt }
         set { setShape { $0.lineCap = newValue == .round ? .round : newValue == .square ? .square : .butt } }
     }
 
+    /// How the corners of a stroke look.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin == .round ? .round : shape.lineJoin == .bevel ? .bevel : .miter }
         set { setShape { $0.lineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter } }
     }
 }
 
+/// What counts as inside a path.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// What the path winds round.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What is behind an odd number of edges.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How the ends of a stroke look.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Cut off at the end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Rounded about the end.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Cut off half a line width beyond the end.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How the corners of a stroke look.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Pointed.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Rounded.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

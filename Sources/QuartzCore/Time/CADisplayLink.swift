@@ -22,6 +22,7 @@ open class CADisplayLink: NSObject {
     /// Seconds between frames.
     open private(set) var duration: CFTimeInterval = 0
 
+    /// Whether it calls nobody for now.
     open var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -39,6 +40,7 @@ open class CADisplayLink: NSObject {
         schedule()
     }
 
+    /// Stops calling in a mode of a run loop.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         unschedule()
         clock = nil

@@ -27,6 +27,7 @@ open class CATransaction: NSObject {
     /// Holds the lock that guards layers from other threads' transactions; it may be taken again by its holder.
     open class func lock() { transactionLock.lock() }
 
+    /// Lets go of the lock.
     open class func unlock() { transactionLock.unlock() }
 
     private static let transactionLock = NSRecursiveLock()
@@ -36,6 +37,7 @@ open class CATransaction: NSObject {
         TransactionState.current.nearest(\.duration) ?? 0.25
     }
 
+    /// Sets how long implicit animations of this transaction take, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
         setLevel { $0.duration = dur.isFinite ? max(dur, 0) : nil }
     }
@@ -45,6 +47,7 @@ open class CATransaction: NSObject {
         TransactionState.current.nearest(\.timingFunction)
     }
 
+    /// Sets the pacing of implicit animations of this transaction.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         setLevel { $0.timingFunction = function }
     }
@@ -52,6 +55,7 @@ open class CATransaction: NSObject {
     /// Whether changes of properties trigger no actions.
     open class func disableActions() -> Bool { TransactionState.current.disablesActions }
 
+    /// Sets whether changes in this transaction trigger no actions.
     open class func setDisableActions(_ flag: Bool) {
         setLevel { $0.disablesActions = flag }
     }
@@ -84,6 +88,7 @@ open class CATransaction: NSObject {
         }
     }
 
+    /// Keeps a value in the current transaction.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration: setAnimationDuration(anObject as? Double ?? 0.25)

@@ -8,16 +8,22 @@ public enum UITimingCurveType: Int, Sendable {
 /// Gives the pacing of a property animator.
 @MainActor
 public protocol UITimingCurveProvider: NSCopying {
+    /// Which of the two parameters count.
     var timingCurveType: UITimingCurveType { get }
+    /// The curve, where there is one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, where there is one.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// Pacing by a cubic Bézier curve from (0, 0) to (1, 1).
 @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+    /// The predefined curve, where it was made of one.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point.
     public let controlPoint1: CGPoint
+    /// The second control point.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
@@ -28,6 +34,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         isBuiltin = true
     }
 
+    /// A curve from (0, 0) to (1, 1).
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         controlPoint1 = CGPoint(x: curve.bezier.x1, y: curve.bezier.y1)
@@ -35,6 +42,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         isBuiltin = true
     }
 
+    /// A curve from (0, 0) to (1, 1).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1
@@ -42,8 +50,11 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         isBuiltin = false
     }
 
+    /// Cubic, or the system's.
     open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+    /// Itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// None.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     /// It does not change, so the copy is the object itself.
@@ -81,6 +92,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         initialVelocity = velocity
     }
 
+    /// A spring without initial velocity that has settled after the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
@@ -92,16 +104,24 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     }
 
     /// A spring by how long it seems to last, in seconds, and how much it bounces.
-    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+    public convenience init(duration: TimeInterval, bounce: CGFloat) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
+    /// A spring by how long it seems to last, in seconds, and how much it bounces, that begins with a velocity.
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         let frequency = 2 * Double.pi / max(duration, 1e-3)
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * max(ratio, 0) * frequency,
-            initialVelocity: initialVelocity)
+            initialVelocity: velocity)
     }
 
+    /// A spring.
     open var timingCurveType: UITimingCurveType { .spring }
+    /// None.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// Itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     /// It does not change, so the copy is the object itself.

@@ -79,6 +79,7 @@ extension UIView {
     /// Whether blocks animate; while they do not, their changes show at once.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
 
+    /// Whether blocks animate.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
     /// The duration of the block that is running, in seconds; 0 outside.

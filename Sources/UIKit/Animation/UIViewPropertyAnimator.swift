@@ -3,13 +3,16 @@ import QuartzCore
 /// Animates changes of views, and can be paused, scrubbed, reversed, continued and stopped meanwhile.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// Its pacing.
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds; for a spring of given physics, its settling time.
     public private(set) var duration: TimeInterval
     /// Seconds between start and movement.
     public private(set) var delay: TimeInterval = 0
 
+    /// Inactive, active or stopped.
     public internal(set) var state = UIViewAnimatingState.inactive
+    /// Whether it is under way and not paused.
     public internal(set) var isRunning = false
 
     /// Whether touches reach the views that move.
@@ -36,12 +39,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     var nextKey = 0
     private var reversed = false
 
+    /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         let resolved = parameters.resolve(duration: duration.isFinite ? max(duration, 0) : 0)
         (pacing, self.duration) = (resolved.pacing, resolved.duration)
     }
 
+    /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -49,6 +54,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -58,6 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -95,6 +102,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Control
 
+    /// Starts it, or lets it go on.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     /// Starts, or continues where it was paused.
@@ -148,6 +156,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         continueWith(parameters, durationFactor: Double(durationFactor))
     }
 
+    /// Adds changes that animate until the end.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
     /// - Parameter delayFactor: the share of the remaining duration after which this begins. It ends with the animator.
@@ -161,6 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Adds a closure that is called with the position at the end.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }

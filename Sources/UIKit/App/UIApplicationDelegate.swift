@@ -12,10 +12,12 @@ public protocol _MadeFromItsClass {
 /// The app makes its delegate from the class alone: an app delegate is a final class, or has a `required init()`.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, _MadeFromItsClass {
+    /// Called at the very beginning.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the app is about to run.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -27,10 +29,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _MadeFromItsClass {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Called when the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called before the app stops being active.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the app does not show any more.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the app shows again.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called before the app ends.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -10,6 +10,10 @@ open class UIScreen: NSObject {
     nonisolated let sharedScale: SharedScale
     /// The windows that are shown, back to front.
     package private(set) var windowList: [UIWindow] = []
+    /// What of the screen is covered or cut off at its edges, in points. Screens of hosts have nothing of the kind.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { for window in windowList { window.updateSafeArea() } }
+    }
     /// Every window that was made for the screen.
     private var windowReferences: [WeakWindow] = []
     private let idiom: UIUserInterfaceIdiom
@@ -48,6 +52,7 @@ open class UIScreen: NSObject {
     /// Pixels a point.
     open var scale: CGFloat { context.scale }
 
+    /// Pixels a point of the display.
     open var nativeScale: CGFloat { context.scale }
 
     /// The screen in pixels.
@@ -121,13 +126,14 @@ open class UIScreen: NSObject {
 
     func show(_ window: UIWindow) {
         windowList.removeAll { $0 === window }
-        let index = windowList.firstIndex { $0.windowLevel > window.windowLevel } ?? windowList.count
+        let index = windowList.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windowList.count
         if index < windowList.count {
             context.root.insertSublayer(window.layer, below: windowList[index].layer)
         } else {
             context.root.addSublayer(window.layer)
         }
         windowList.insert(window, at: index)
+        window.updateSafeArea()
     }
 
     func remove(_ window: UIWindow) {
@@ -168,7 +174,11 @@ final class SharedScale: Sendable {
         SharedScale(
             3,
             traits: UITraitCollection(
-                size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone, settings: ScreenSettings())
+                size: CGSize(width: 390, height: 844),
+                scale: 3,
+                idiom: .phone,
+                settings: ScreenSettings()
+            )
         )
     )
 

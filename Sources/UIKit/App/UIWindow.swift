@@ -38,6 +38,7 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// The screen that the window is on.
     open var screen: UIScreen { ownScreen }
 
     /// The scene that the window belongs to. A window of none is not shown.
@@ -117,6 +118,7 @@ open class UIWindow: UIView {
         makeKey()
     }
 
+    /// Lets keys go to this window.
     open func makeKey() {
         let old = UIApplication.shared.keyWindowReference
         guard old !== self else { return }
@@ -125,6 +127,7 @@ open class UIWindow: UIView {
         becomeKey()
     }
 
+    /// Whether keys go to this window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowReference === self }
 
     /// Called when the window has become the key window.
@@ -138,15 +141,18 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// The order of windows in depth.
-    public struct Level: Hashable, RawRepresentable, Sendable, Comparable {
+    public struct Level: Hashable, RawRepresentable, Sendable {
         public var rawValue: CGFloat
+        /// A level; higher ones are in front.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// A level; higher ones are in front.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Of the app's windows.
         public static let normal = Level(0)
+        /// Of the status bar.
         public static let statusBar = Level(1000)
+        /// Of alerts, above all else.
         public static let alert = Level(2000)
-
-        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 }

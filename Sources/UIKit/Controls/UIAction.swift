@@ -16,6 +16,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     open var title: String { text }
     /// The picture beside the title.
     open var image: UIImage? { picture }
+    /// A second line below the title.
+    open var subtitle: String?
 }
 
 /// A closure with a name, for a control to run.
@@ -23,7 +25,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// Tells actions apart.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
+        /// An identifier of a text.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -32,14 +36,29 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// An action. Without an identifier it gets one of its own.
     public init(
         title: String = "",
+        subtitle: String? = nil,
         image: UIImage? = nil,
         identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
         self.handler = handler
         self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         super.init(text: title, picture: image)
+        self.subtitle = subtitle
     }
+
+    /// A longer title, for where the action is explained.
+    open var discoverabilityTitle: String?
+    /// How it shows in a menu.
+    open var attributes: UIMenuElement.Attributes
+    /// Whether what it stands for is on.
+    open var state: UIMenuElement.State
 
     /// What the action is called. A button without a title of its own shows it.
     open override var title: String {

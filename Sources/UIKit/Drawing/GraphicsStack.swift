@@ -66,6 +66,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.shared.push(DeferredContext(context))
 }
 
+/// Makes the context before it the current one again.
 public func UIGraphicsPopContext() {
     GraphicsStack.shared.pop()
 }

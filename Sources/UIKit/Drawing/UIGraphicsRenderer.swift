@@ -15,6 +15,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The format that suits the main screen.
     open class func preferred() -> Self { Self() }
 
+    /// A format of the same class with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let result = Self()
         result.bounds = bounds

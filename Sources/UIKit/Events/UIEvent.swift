@@ -2,28 +2,47 @@
 @MainActor open class UIEvent: NSObject {
     /// What kind of thing happened.
     public enum EventType: Int, Sendable {
+        /// Of touches.
         case touches = 0
+        /// Of the device's movement.
         case motion = 1
+        /// Of a remote control.
         case remoteControl = 2
+        /// Of keys and buttons.
         case presses = 3
+        /// Of a wheel or a trackpad.
         case scroll = 10
+        /// Of a pointer that touches nothing.
         case hover = 11
+        /// Of pinches and turns on a trackpad.
         case transform = 14
     }
 
     /// More about events that are neither touches nor presses.
     public enum EventSubtype: Int, Sendable {
+        /// Of no kind of its own.
         case none = 0
+        /// The device is shaken.
         case motionShake = 1
+        /// Asks to start.
         case remoteControlPlay = 100
+        /// Asks to pause.
         case remoteControlPause = 101
+        /// Asks to stop.
         case remoteControlStop = 102
+        /// Asks to start or pause.
         case remoteControlTogglePlayPause = 103
+        /// Asks to go to the next track.
         case remoteControlNextTrack = 104
+        /// Asks to go to the previous track.
         case remoteControlPreviousTrack = 105
+        /// Asks to begin to wind back.
         case remoteControlBeginSeekingBackward = 106
+        /// Asks to end winding back.
         case remoteControlEndSeekingBackward = 107
+        /// Asks to begin to wind on.
         case remoteControlBeginSeekingForward = 108
+        /// Asks to end winding on.
         case remoteControlEndSeekingForward = 109
     }
 

@@ -117,5 +117,6 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// A trackpad, or a wheel that turns smoothly.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// Of both kinds.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

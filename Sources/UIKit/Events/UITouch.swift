@@ -4,21 +4,33 @@
 @MainActor open class UITouch: NSObject {
     /// What the touch did in the event.
     public enum Phase: Int, Sendable {
+        /// A finger goes down.
         case began = 0
+        /// It moves.
         case moved = 1
+        /// It rests.
         case stationary = 2
+        /// It goes up.
         case ended = 3
+        /// The system took the touch away.
         case cancelled = 4
+        /// A pointer comes in.
         case regionEntered = 5
+        /// A pointer moves within.
         case regionMoved = 6
+        /// A pointer leaves.
         case regionExited = 7
     }
 
     /// What touches.
     public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
         case direct = 0
+        /// A finger elsewhere, as on a remote control.
         case indirect = 1
+        /// A pencil.
         case pencil = 2
+        /// A pointer, as of a mouse.
         case indirectPointer = 3
     }
 

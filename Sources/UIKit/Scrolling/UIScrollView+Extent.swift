@@ -87,11 +87,13 @@ extension UIScrollView {
         if new.origin != old.origin {
             if !isMovingContent { offsetWasSet(from: old.origin) }
             setNeedsLayout()
+            constrainedOffsetDidChange()
             placeIndicators()
             refreshControl?.follow()
             scrollDelegate?.scrollViewDidScroll(self)
         }
         if new.size != old.size {
+            adjustmentMayHaveChanged()
             refreshControl?.follow()
             returnIntoRange()
             placeIndicators()
@@ -99,6 +101,7 @@ extension UIScrollView {
     }
 
     func contentDidChange() {
+        adjustmentMayHaveChanged()
         returnIntoRange()
         placeIndicators()
     }
@@ -106,6 +109,8 @@ extension UIScrollView {
     func insetsDidChange(from old: UIEdgeInsets) {
         // Content that lay at its beginning still does.
         var offset = contentOffset
+        var old = old
+        old.top += refreshInset
         if offset.x == -old.left { offset.x = -adjustedContentInset.left }
         if offset.y == -old.top { offset.y = -adjustedContentInset.top }
         if offset != contentOffset, !isTracking { moveContent(to: offset) }

@@ -21,7 +21,7 @@ import QuartzCore
         case white = 2
     }
 
-    /// When the safe area adds to the content's insets. Screens here have none, so that it never does.
+    /// When the safe area adds to the content's insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case scrollableAxes = 1
@@ -42,6 +42,8 @@ import QuartzCore
     var zoom = ScrollZoom()
     /// Room above the content for a refresh control at work.
     var refreshInset: CGFloat = 0
+    /// What the safe area has added to the insets.
+    var appliedAdjustment = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -82,15 +84,17 @@ import QuartzCore
 
     /// Room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue + appliedAdjustment) } }
     }
 
     /// When the safe area adds to the insets.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustmentMayHaveChanged() }
+    }
 
     /// Room around the content, with what the safe area adds.
     open var adjustedContentInset: UIEdgeInsets {
-        var insets = contentInset
+        var insets = contentInset + appliedAdjustment
         insets.top += refreshInset
         return insets
     }
@@ -141,9 +145,9 @@ import QuartzCore
     /// Whether the content goes beyond its ends and comes back.
     open var bounces = true
     /// Whether it does so vertically even when it is all visible.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
     /// Whether it does so horizontally even when it is all visible.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
     /// Whether a drag that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether the content stops at multiples of the view's size.

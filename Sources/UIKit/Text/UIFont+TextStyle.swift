@@ -9,16 +9,27 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// For the title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// For the first level of titles.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// For the second level of titles.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// For the third level of titles.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// For what stands above a piece of text.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// For what stands below a headline.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// For running text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// For what is called out beside the text.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// For notes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// For captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// For smaller captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
@@ -31,7 +42,8 @@ extension UIFont {
     /// The system's font for a use, at the text size and the weight of a trait collection; nil stands for the current
     /// one.
     public class func preferredFont(
-        forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+        forTextStyle style: UIFont.TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits = traitCollection ?? .current
         let weight: UIFont.Weight

@@ -1,8 +1,9 @@
+import BehaviourRules
 import Testing
 import UIKit
 
 @MainActor @Suite struct BlockAnimationTests {
-    @Test func outsideBlocksAViewDoesNotAnimate() {
+    @Test(.rule(12)) func outsideBlocksAViewDoesNotAnimate() {
         let desk = Desk()
         let view = desk.view()
         view.center.x = 200
@@ -10,7 +11,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func positionIsAnimatedAdditivelyAndOpacityIsNot() throws {
+    @Test(.rule(45)) func positionIsAnimatedAdditivelyAndOpacityIsNot() throws {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) {
@@ -28,7 +29,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test func overlappingMovesBlendWithContinuousVelocity() {
+    @Test(.rule(46)) func overlappingMovesBlendWithContinuousVelocity() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) { view.center.x = 150 }
@@ -44,7 +45,7 @@ import UIKit
         #expect(view.shown.position.x == 0)
     }
 
-    @Test func boundsSplitIntoOriginAndSize() {
+    @Test(.rule(1, 45)) func boundsSplitIntoOriginAndSize() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) { view.frame = CGRect(x: 50, y: 0, width: 200, height: 100) }
@@ -53,7 +54,7 @@ import UIKit
         #expect(view.layer.animationKeys()?.contains("bounds.origin") == true)
     }
 
-    @Test func bordersShadowsAndDepthAreNotAnimatedByBlocks() {
+    @Test(.rule(45)) func bordersShadowsAndDepthAreNotAnimatedByBlocks() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) {
@@ -67,7 +68,7 @@ import UIKit
         #expect(view.layer.animationKeys() == ["cornerRadius"])
     }
 
-    @Test func beginFromCurrentStateStartsNonAdditiveKeysAtWhatShows() {
+    @Test(.rule(47)) func beginFromCurrentStateStartsNonAdditiveKeysAtWhatShows() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 })
@@ -81,7 +82,7 @@ import UIKit
         #expect(view.shown.opacity == 1, "without the option it jumps to the old model value")
     }
 
-    @Test func aDurationOfNothingAppliesAtOnceAndCompletesAtTheCommit() {
+    @Test(.rule(48)) func aDurationOfNothingAppliesAtOnceAndCompletesAtTheCommit() {
         let desk = Desk()
         let view = desk.view()
         var calls: [Bool] = []
@@ -94,7 +95,7 @@ import UIKit
         #expect(calls == [true, true])
     }
 
-    @Test func nothingToAnimateCompletesAtOnceAndSoDoesAViewInNoWindow() {
+    @Test(.rule(49)) func nothingToAnimateCompletesAtOnceAndSoDoesAViewInNoWindow() {
         let desk = Desk()
         let view = desk.view()
         let loose = UIView()
@@ -105,7 +106,7 @@ import UIKit
         #expect(calls == [true, true] && loose.alpha == 0)
     }
 
-    @Test func completionWaitsForAllAndSaysWhetherAnyWasRemoved() {
+    @Test(.rule(50)) func completionWaitsForAllAndSaysWhetherAnyWasRemoved() {
         let desk = Desk()
         let a = desk.view()
         let b = desk.view()
@@ -132,7 +133,7 @@ import UIKit
         #expect(calls == [true, false, false])
     }
 
-    @Test func nestedBlocksInheritUnlessToldOtherwise() {
+    @Test(.rule(51)) func nestedBlocksInheritUnlessToldOtherwise() {
         let desk = Desk()
         let a = desk.view()
         let b = desk.view()
@@ -150,7 +151,7 @@ import UIKit
         #expect(b.layer.animation(forKey: "position") == nil)
     }
 
-    @Test func duringADelayTheOldValueShows() {
+    @Test(.rule(26, 52)) func duringADelayTheOldValueShows() {
         let desk = Desk()
         let view = desk.view()
         var done = false
@@ -163,7 +164,7 @@ import UIKit
         #expect(done)
     }
 
-    @Test func theDefaultCurveEasesInAndOut() {
+    @Test(.rule(53)) func theDefaultCurveEasesInAndOut() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) { view.center.x = 150 }
@@ -171,7 +172,7 @@ import UIKit
         #expect(abs(view.shown.position.x - (50 + 100 * 0.12916)) < 1e-3)
     }
 
-    @Test func touchesStayAwayFromWhatABlockMoves() {
+    @Test(.rule(53)) func touchesStayAwayFromWhatABlockMoves() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1) { view.center.x = 150 }
@@ -182,7 +183,7 @@ import UIKit
         #expect(desk.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view, "blocks are touched at the model position")
     }
 
-    @Test func repeatsGoOnAndAnAutoreverseEndsAtTheModel() {
+    @Test(.rule(55)) func repeatsGoOnAndAnAutoreverseEndsAtTheModel() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) { view.alpha = 0 }
@@ -192,7 +193,7 @@ import UIKit
         #expect(view.shown.opacity == 0.25)
     }
 
-    @Test func springsArriveAndSnap() {
+    @Test(.rule(39)) func springsArriveAndSnap() {
         let desk = Desk()
         let view = desk.view()
         UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) {
@@ -205,7 +206,7 @@ import UIKit
         #expect(view.shown.position.x == 150)
     }
 
-    @Test func layoutSubviewsAnimatesWhatLayoutMoves() {
+    @Test(.rule(54)) func layoutSubviewsAnimatesWhatLayoutMoves() {
         final class Row: UIView {
             let part = UIView()
             override func layoutSubviews() { part.frame = bounds }
@@ -224,7 +225,7 @@ import UIKit
         #expect(row.part.bounds.width == 300 && row.part.layer.animationKeys() == nil)
     }
 
-    @Test func keyframesRunInTheirFractions() {
+    @Test(.rule(56)) func keyframesRunInTheirFractions() {
         let desk = Desk()
         let view = desk.view()
         var done = false

@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -11,7 +12,7 @@ import UIKit
         return (desk, view, animator)
     }
 
-    @Test func itGoesFromInactiveToActiveAndBack() {
+    @Test(.rule(58)) func itGoesFromInactiveToActiveAndBack() {
         let (desk, view, animator) = setUp()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -27,7 +28,7 @@ import UIKit
         #expect(view.layer.animationKeys() == nil && view.center.x == 150)
     }
 
-    @Test func pausingHoldsAndContinuingTakesTheTimeThatIsLeft() {
+    @Test(.rule(58, 63)) func pausingHoldsAndContinuingTakesTheTimeThatIsLeft() {
         let (desk, view, animator) = setUp(.easeInOut)
         animator.startAnimation()
         desk.advance(to: 0.25)
@@ -44,7 +45,7 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    @Test func scrubbingIsLinearAndTheCurveResumes() {
+    @Test(.rule(61)) func scrubbingIsLinearAndTheCurveResumes() {
         let (desk, view, animator) = setUp(.easeInOut)
         animator.fractionComplete = 0.3
         CATransaction.flush()
@@ -61,7 +62,7 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    @Test func withoutLinearScrubbingTheFractionIsOfTheTime() {
+    @Test(.rule(61)) func withoutLinearScrubbingTheFractionIsOfTheTime() {
         let (_, view, animator) = setUp(.easeInOut)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.25
@@ -70,7 +71,7 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func reversingRunsBackAndEndsAtTheStart() {
+    @Test(.rule(62)) func reversingRunsBackAndEndsAtTheStart() {
         let (desk, view, animator) = setUp()
         var end: UIViewAnimatingPosition?
         animator.addCompletion { end = $0 }
@@ -85,7 +86,7 @@ import UIKit
         #expect(end == .start && view.center.x == 50 && animator.state == .inactive)
     }
 
-    @Test func stoppingFreezesAndFinishingPlaces() {
+    @Test(.rule(58, 59)) func stoppingFreezesAndFinishingPlaces() {
         let (desk, view, animator) = setUp()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -97,7 +98,7 @@ import UIKit
         #expect(animator.state == .inactive && view.center.x == 50 && ends == [.start])
     }
 
-    @Test func stoppingWithoutFinishingCallsNothing() {
+    @Test(.rule(58)) func stoppingWithoutFinishingCallsNothing() {
         let (desk, view, animator) = setUp()
         var called = false
         animator.addCompletion { _ in called = true }
@@ -108,7 +109,7 @@ import UIKit
         #expect(animator.state == .inactive && view.center.x == 75 && !called)
     }
 
-    @Test func pausesOnCompletionStaysActiveAndCanBeReversed() {
+    @Test(.rule(60)) func pausesOnCompletionStaysActiveAndCanBeReversed() {
         let (desk, view, animator) = setUp()
         animator.pausesOnCompletion = true
         var called = false
@@ -123,7 +124,7 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func newPacingTakesOverWithoutAJump() {
+    @Test(.rule(63)) func newPacingTakesOverWithoutAJump() {
         let (desk, view, animator) = setUp()
         animator.startAnimation()
         desk.advance(to: 0.5)
@@ -139,7 +140,7 @@ import UIKit
         #expect(animator.state == .inactive && view.center.x == 150)
     }
 
-    @Test func animationsAddedLaterEndWithTheAnimator() {
+    @Test(.rule(64)) func animationsAddedLaterEndWithTheAnimator() {
         let (desk, view, animator) = setUp()
         let late = desk.view()
         animator.startAnimation()
@@ -153,7 +154,7 @@ import UIKit
         #expect(animator.state == .inactive && late.center.x == 150)
     }
 
-    @Test func velocityIsAVectorForPoints() {
+    @Test(.rule(40, 41)) func velocityIsAVectorForPoints() {
         let desk = Desk()
         let view = desk.view()
         let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 5, dy: -5))
@@ -168,7 +169,7 @@ import UIKit
         animator.stopAnimation(true)
     }
 
-    @Test func aViewInNoWindowCompletesAtOnce() {
+    @Test(.rule(49)) func aViewInNoWindowCompletesAtOnce() {
         let desk = Desk()
         let view = UIView()
         var end: UIViewAnimatingPosition?
@@ -179,7 +180,7 @@ import UIKit
         #expect(end == .end && view.alpha == 0)
     }
 
-    @Test func movingViewsAreTouchedWhereTheyLook() {
+    @Test(.rule(65)) func movingViewsAreTouchedWhereTheyLook() {
         let (desk, view, animator) = setUp()
         animator.startAnimation()
         desk.advance(to: 0.01)
@@ -193,7 +194,7 @@ import UIKit
         manual.stopAnimation(true)
     }
 
-    @Test func misuseTraps() async {
+    @Test(.rule(65, 66)) func misuseTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -1,8 +1,9 @@
+import BehaviourRules
 import Testing
 import UIKit
 
 @Suite struct ImageRendererTests {
-    @Test func theFormatSaysHowManyPixels() {
+    @Test(.rule(87)) func theFormatSaysHowManyPixels() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5.25), format: format)
@@ -18,7 +19,7 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func boundsMoveTheOrigin() {
+    @Test(.rule(87)) func boundsMoveTheOrigin() {
         let format = UIGraphicsImageRendererFormat.preferred()
         format.scale = 1
         format.opaque = true
@@ -31,7 +32,7 @@ import UIKit
         #expect(Pixels(image)[1, 1] == green && Pixels(image)[0, 0] == 0xFF00_0000)
     }
 
-    @MainActor @Test func theScaleIsTheRunningScreens() async {
+    @MainActor @Test(.rule(87)) func theScaleIsTheRunningScreens() async {
         let screen = UIScreen(size: CGSize(width: 10, height: 10), scale: 2, clock: MediaClock())
         let scale = await ScreenTurn.$screen.withValue(screen) {
             await Task.detached { UIGraphicsImageRendererFormat().scale }.value

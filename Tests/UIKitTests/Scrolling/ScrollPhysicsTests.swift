@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -18,7 +19,7 @@ import UIKit
         rig.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), in: 0.2)
     }
 
-    @Test func restingPlaceFollowsTheLawOfDeceleration() {
+    @Test(.rule(98)) func restingPlaceFollowsTheLawOfDeceleration() {
         flick()
         let released = view.contentOffset.y
         #expect(view.isDecelerating)
@@ -27,7 +28,7 @@ import UIKit
         #expect(abs(view.contentOffset.y - released - 499.5) < 0.6)
     }
 
-    @Test func theFastRateStopsSooner() {
+    @Test(.rule(98)) func theFastRateStopsSooner() {
         view.decelerationRate = .fast
         flick()
         let released = view.contentOffset.y
@@ -35,7 +36,7 @@ import UIKit
         #expect(abs(view.contentOffset.y - released - 99.5) < 0.6)
     }
 
-    @Test func velocityFallsByTheRateEachMillisecond() {
+    @Test(.rule(98)) func velocityFallsByTheRateEachMillisecond() {
         flick()
         let released = view.contentOffset.y
         rig.advance(by: 0.5)
@@ -54,7 +55,7 @@ import UIKit
         #expect(abs(view.contentOffset.y - released - expected) <= 0.26)
     }
 
-    @Test(arguments: [(100, 51.5), (200, 96.5), (400, 172.5)] as [(CGFloat, CGFloat)])
+    @Test(.rule(99), arguments: [(100, 51.5), (200, 96.5), (400, 172.5)] as [(CGFloat, CGFloat)])
     func contentFollowsLessAndLessBeyondItsEnd(finger: CGFloat, offset: CGFloat) {
         view.contentOffset.y = 0
         rig.touch(.began, 200, 100)
@@ -63,7 +64,7 @@ import UIKit
         #expect(view.contentOffset.y == -offset)
     }
 
-    @Test func overscrolledContentComesBackWithoutSwinging() {
+    @Test(.rule(99)) func overscrolledContentComesBackWithoutSwinging() {
         view.contentOffset.y = 0
         rig.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), in: 0.2, lifts: false)
         rig.advance(by: 0.3)

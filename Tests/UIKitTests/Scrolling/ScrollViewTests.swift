@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -48,7 +49,7 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
 
     // MARK: - Offset and extent
 
-    @Test func theOffsetIsTheOriginOfTheBounds() {
+    @Test(.rule(6)) func theOffsetIsTheOriginOfTheBounds() {
         view.contentOffset = CGPoint(x: 0, y: 120)
         #expect(view.bounds == CGRect(x: 0, y: 120, width: 400, height: 800))
         view.bounds.origin.y = 50
@@ -203,7 +204,7 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
 
     // MARK: - Stopping
 
-    @Test func settingTheOffsetEndsDeceleration() {
+    @Test(.rule(100)) func settingTheOffsetEndsDeceleration() {
         rig.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), in: 0.2)
         rig.advance(by: 0.1)
         #expect(view.isDecelerating)
@@ -240,7 +241,7 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
 
     // MARK: - Animation
 
-    @Test func anAnimatedOffsetScrollsEachFrameAndEndsOnce() {
+    @Test(.rule(100)) func anAnimatedOffsetScrollsEachFrameAndEndsOnce() {
         view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
         #expect(listener.scrollCount == 0)
         rig.advance(to: 0.15)

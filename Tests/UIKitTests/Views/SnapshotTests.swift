@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
         return snapshot
     }
 
-    @Test func itIsAReferenceToThePieceThatWasCommitted() throws {
+    @Test(.rule(80)) func itIsAReferenceToThePieceThatWasCommitted() throws {
         let desk = Desk()
         let view = desk.view()
         view.backgroundColor = .red
@@ -18,7 +19,7 @@ import UIKit
         #expect(after.node === desk.screen.context.tree?.root.children[0].children[0])
     }
 
-    @Test func aViewThatWasNeverShownGivesAViewThatShowsNothing() {
+    @Test(.rule(80)) func aViewThatWasNeverShownGivesAViewThatShowsNothing() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         let copy = view.snapshotView(afterScreenUpdates: true)
         #expect(copy != nil && copy?.layer.values.contents == nil && copy?.bounds.size == CGSize(width: 10, height: 20))
@@ -27,7 +28,7 @@ import UIKit
             from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), afterScreenUpdates: false, withCapInsets: .zero) == nil)
     }
 
-    @Test func itIsFrozenInTime() throws {
+    @Test(.rule(81)) func itIsFrozenInTime() throws {
         let desk = Desk()
         let view = desk.view()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -40,7 +41,7 @@ import UIKit
         #expect(frozen.node.children[0].presentation(at: frozen.time).position.x == 55)
     }
 
-    @Test func itsContentsCannotBeReplacedAndItHasNoSubviews() {
+    @Test(.rule(82)) func itsContentsCannotBeReplacedAndItHasNoSubviews() {
         let desk = Desk()
         let view = desk.view()
         view.addSubview(UIView())
@@ -51,7 +52,7 @@ import UIKit
         #expect(snapshot(copy) != nil && copy.subviews.isEmpty && copy.gestureRecognizers == nil)
     }
 
-    @Test func aCaptureInABlockAnimatesNothing() {
+    @Test(.rule(84)) func aCaptureInABlockAnimatesNothing() {
         let desk = Desk()
         let view = desk.view()
         var copy: UIView?
@@ -62,7 +63,7 @@ import UIKit
         #expect(copy?.layer.animationKeys() == nil && view.layer.animationKeys() == nil)
     }
 
-    @Test func aPartIsShown() throws {
+    @Test(.rule(85)) func aPartIsShown() throws {
         let desk = Desk()
         let view = desk.view()
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)

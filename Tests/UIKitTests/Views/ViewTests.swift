@@ -1,3 +1,4 @@
+import BehaviourRules
 import Testing
 import UIKit
 
@@ -74,7 +75,7 @@ import UIKit
         #expect(b.viewWithTag(7) === b)
     }
 
-    @Test func centerIsThePositionOfTheAnchor() {
+    @Test(.rule(5)) func centerIsThePositionOfTheAnchor() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.layer.anchorPoint = .zero
         #expect(view.center == CGPoint(x: 50, y: 25) && view.frame.origin == CGPoint(x: 50, y: 25))
@@ -108,7 +109,7 @@ import UIKit
         #expect(abs(left / right - 20.0 / 120) < 1e-9 && inner.frame.width == 160)
     }
 
-    @Test func hitTestingPassesOverWhatCannotBeTouched() {
+    @Test(.rule(9, 78)) func hitTestingPassesOverWhatCannotBeTouched() {
         let desk = Desk()
         let back = desk.view()
         let front = desk.view()
@@ -170,7 +171,7 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func contentsAreStretchedUnlessTheModeIsRedraw() {
+    @Test(.rule(76)) func contentsAreStretchedUnlessTheModeIsRedraw() {
         final class Counted: UIView {
             var draws = 0
             override func draw(_ rect: CGRect) {

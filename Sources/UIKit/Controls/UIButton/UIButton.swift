@@ -211,6 +211,14 @@ import QuartzCore
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
 
+    open override var forFirstBaselineLayout: UIView { baselineView(parts.title) }
+    open override var forLastBaselineLayout: UIView { baselineView(parts.subtitle) }
+
+    private func baselineView(_ label: UILabel?) -> UIView {
+        updateIfNeeded()
+        return [label, parts.title].compactMap { $0 }.first { $0.text?.isEmpty == false } ?? self
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateIfNeeded()

@@ -1,0 +1,21 @@
+extension UIMenuElement {
+    /// Whether what an action stands for is on.
+    public enum State: Int, Sendable {
+        case off, on
+        /// Partly on, as for several things of which some are.
+        case mixed
+    }
+
+    /// How an action shows in a menu. Controls leave them alone.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// It cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// It takes something away for good.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        /// It does not show.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+    }
+}
