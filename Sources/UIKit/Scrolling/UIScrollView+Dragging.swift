@@ -151,7 +151,7 @@ extension UIScrollView {
         }
         var motion = released(at: velocity, from: drag)
         let proposed = motion.destination
-        var target = proposed
+        var target = restingOffset(proposed: proposed, velocity: velocity)
         scrollDelegate?.scrollViewWillEndDragging(
             self,
             withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

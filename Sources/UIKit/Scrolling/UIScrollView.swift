@@ -39,11 +39,11 @@ import QuartzCore
     let indicators = ScrollIndicators()
     /// Set while the scroll view itself moves the content.
     var isMovingContent = false
+    /// What the safe area has added to the insets.
+    var appliedAdjustment = UIEdgeInsets.zero
     var zoom = ScrollZoom()
     /// Room above the content for a refresh control at work.
     var refreshInset: CGFloat = 0
-    /// What the safe area has added to the insets.
-    var appliedAdjustment = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -251,6 +251,10 @@ import QuartzCore
 
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash(in: self) }
+
+    /// Where scrolling that would end at a place ends instead, before the delegate is asked; the velocity is in points a
+    /// second.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: - Hierarchy
 

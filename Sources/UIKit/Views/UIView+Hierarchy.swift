@@ -113,6 +113,7 @@ extension UIView {
             }
         }
         if windowReference !== window { withdrawRecognizers() }
+        controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
@@ -125,6 +126,7 @@ extension UIView {
 
     private func announceDidMoveToWindow() {
         didMoveToWindow()
+        controller?.viewDidMoveToWindow()
         for view in subviewList { view.announceDidMoveToWindow() }
     }
 
