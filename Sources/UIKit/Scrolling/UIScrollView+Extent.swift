@@ -109,6 +109,8 @@ extension UIScrollView {
     func insetsDidChange(from old: UIEdgeInsets) {
         // Content that lay at its beginning still does.
         var offset = contentOffset
+        var old = old
+        old.top += refreshInset
         if offset.x == -old.left { offset.x = -adjustedContentInset.left }
         if offset.y == -old.top { offset.y = -adjustedContentInset.top }
         if offset != contentOffset, !isTracking { moveContent(to: offset) }

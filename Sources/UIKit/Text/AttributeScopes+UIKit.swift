@@ -79,12 +79,16 @@ extension AttributedString {
     /// The text for UIKit to lay out; what a run does not say is taken from `defaults`, and all of it is changed by the
     /// transformer.
     func uiKitText(
-        defaults: AttributeContainer, transformer: UIConfigurationTextAttributesTransformer?
+        defaults: AttributeContainer, lineBreakMode: NSLineBreakMode,
+        transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = lineBreakMode
         var result = StyledText("", [:])
         for run in runs {
             let given = defaults.merging(run.attributes)
-            let attributes = (transformer?(given) ?? given).uiKitAttributes
+            var attributes = (transformer?(given) ?? given).uiKitAttributes
+            attributes[.paragraphStyle] = style
             result.append(String(self[run.range].characters), attributes)
         }
         return result.attributed

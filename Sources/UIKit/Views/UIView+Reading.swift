@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIView {
     /// Whether lines begin at the right here, so that what is leading lies there too.
-    var isRightToLeft: Bool { effectiveTraits.layoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Pixels a point of the screen that the view is, or will be, on.
     var screenScale: CGFloat { (windowReference?.screen ?? UIScreen.main).scale }

@@ -89,6 +89,7 @@ import UIKit
     @Test func theSizeIsThatOfTheContents() {
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
+        button.layoutIfNeeded()
         let title = button.titleLabel!.intrinsicContentSize
         #expect(abs(button.intrinsicContentSize.height - title.height - 12) < 0.01)
         #expect(abs(button.intrinsicContentSize.width - max(title.width, 30)) < 0.01)

@@ -108,20 +108,24 @@ extension UIButton {
         let foreground = look.baseForegroundColor ?? tintColor ?? .systemBlue
         var content = ButtonContent()
         func text(
-            _ text: AttributedString?, _ font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?
+            _ text: AttributedString?, _ font: UIFont, _ mode: NSLineBreakMode,
+            _ transformer: UIConfigurationTextAttributesTransformer?
         ) -> NSAttributedString? {
             guard let text else { return nil }
             var attributes = AttributeContainer()
             attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
             attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = foreground
-            return text.uiKitText(defaults: attributes, transformer: transformer)
+            return text.uiKitText(defaults: attributes, lineBreakMode: mode, transformer: transformer)
         }
         // A configuration without a title shows that of the tables.
         let title = look.attributedTitle ?? titles.current(state).map { AttributedString($0) }
-        content.title = text(title, look.titleFont, look.titleTextAttributesTransformer)
+        content.title = text(
+            title, look.titleFont, look.titleLineBreakMode, look.titleTextAttributesTransformer)
         content.titleLineBreakMode = look.titleLineBreakMode
         content.titleLines = look.titleLineBreakMode.isTruncating ? 1 : 0
-        content.subtitle = text(look.attributedSubtitle, look.subtitleFont, look.subtitleTextAttributesTransformer)
+        content.subtitle = text(
+            look.attributedSubtitle, look.subtitleFont, look.subtitleLineBreakMode,
+            look.subtitleTextAttributesTransformer)
         content.subtitleLineBreakMode = look.subtitleLineBreakMode
         content.image = look.image ?? images.current(state)
         if content.image?.renderingMode == .automatic {

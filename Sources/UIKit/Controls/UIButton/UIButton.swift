@@ -161,7 +161,9 @@ import QuartzCore
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        setNeedsUpdateConfiguration()
+        // Colours have no size: the views around need not hear of it.
+        needsUpdate = true
+        setNeedsLayout()
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -208,6 +210,14 @@ import QuartzCore
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: nil) }
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: nil) }
+
+    open override var forFirstBaselineLayout: UIView { baselineView(parts.title) }
+    open override var forLastBaselineLayout: UIView { baselineView(parts.subtitle) }
+
+    private func baselineView(_ label: UILabel?) -> UIView {
+        updateIfNeeded()
+        return [label, parts.title].compactMap { $0 }.first { $0.text?.isEmpty == false } ?? self
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -108,7 +108,6 @@ extension UISegmentedControl {
         self.title = title
         self.image = image
         view.isUserInteractionEnabled = false
-        label.textAlignment = .center
         imageView.contentMode = .center
         for part in [line, imageView, label] {
             part.autoresizingMask = part === line ? [] : [.flexibleWidth, .flexibleHeight]
@@ -148,14 +147,16 @@ extension UISegmentedControl {
         let own = (attributes.current(.normal) ?? [:]).merging(attributes[state] ?? [:]) { $1 }
         func text(isBold: Bool) -> NSAttributedString {
             let font = UIFont.systemFont(ofSize: 13, weight: isBold ? .semibold : .regular)
-            let defaults: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+            let style = NSMutableParagraphStyle()
+            style.alignment = .center
+            style.lineBreakMode = .byTruncatingTail
+            let defaults: [NSAttributedString.Key: Any] = [
+                .font: font, .foregroundColor: UIColor.label, .paragraphStyle: style,
+            ]
             return NSAttributedString(string: title ?? "", attributes: defaults.merging(own) { $1 })
         }
         let shown = text(isBold: isSelected)
-        if !shown.isSame(as: label.attributedText) {
-            label.attributedText = shown
-            label.textAlignment = .center
-        }
+        if !shown.isSame(as: label.attributedText) { label.attributedText = shown }
         contentWidth = image?.size.width ?? text(isBold: true).size().width.rounded(.up)
         let alpha: CGFloat = state.contains(.disabled) ? 0.3 : state.contains(.highlighted) ? 0.4 : 1
         if label.alpha != alpha { label.alpha = alpha }

@@ -40,13 +40,16 @@ import QuartzCore
         label.lineBreakMode = .byTruncatingTail
         needsText = true
         if let given = field.attributedPlaceholder {
+            let style = NSMutableParagraphStyle()
+            style.alignment = field.textAlignment
+            style.lineBreakMode = .byTruncatingTail
             let look: StyledText.Attributes = [
                 .font: field.font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.placeholderText,
+                .paragraphStyle: style,
             ]
             var text = StyledText(given)
             text.changeAttributes { $0 = look.merging($0) { $1 } }
             placeholder.attributedText = text.attributed
-            placeholder.textAlignment = field.textAlignment
         } else {
             placeholder.attributedText = nil
         }
@@ -128,7 +131,6 @@ import QuartzCore
         }
         let button = clearButton ?? makeClearButton(in: field)
         button.isHidden = false
-        button.tintColor = .tertiaryLabel
         button.frame = field.clearButtonRect(forBounds: bounds)
     }
 
@@ -136,6 +138,7 @@ import QuartzCore
         let button = UIButton(
             frame: .zero, primaryAction: UIAction { [weak field] _ in field?.clear() })
         button.setImage(Self.clearImage, for: .normal)
+        button.tintColor = .tertiaryLabel
         field.addSubview(button)
         clearButton = button
         return button

@@ -69,7 +69,6 @@ extension UITextField {
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
-        case cancelled = 1
     }
 
     nonisolated public class var textDidBeginEditingNotification: Notification.Name {

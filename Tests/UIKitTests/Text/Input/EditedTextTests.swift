@@ -56,7 +56,8 @@ import Testing
 }
 
 @Suite struct StyledTextTests {
-    private let (red, blue) = (UIColor.red, UIColor.blue)
+    private let red = UIColor.red
+    private let blue = UIColor.blue
 
     private func colors(_ text: NSAttributedString) -> [UIColor?] {
         (0..<text.length).map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
