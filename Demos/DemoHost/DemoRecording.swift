@@ -1,6 +1,7 @@
 import AloftStage
 import Foundation
 import UIKit
+import WindowHost
 
 /// Runs an app on a stage, plays a script of touches, and records it as a film with a film strip beside it.
 @MainActor
@@ -35,6 +36,7 @@ final class DemoRecording {
         stage.window.isHidden = true
         UIScreen.host = stage.screen
         MediaClock.host = stage.clock
+        stage.screen.settings.adopt(environment: ProcessInfo.processInfo.environment)
         stage.perform { UIApplication.shared.launch(delegateClass: delegateClass) }
         let script: Script
         do {

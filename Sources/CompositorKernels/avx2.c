@@ -159,16 +159,20 @@ void deep_mask_avx2(deep *target, const deep *mask, size_t count) {
     deep_mask_portable(target + i * 4, mask + i * 4, count - i);
 }
 
-void deep_mix_rows_avx2(
+int deep_mix_rows_avx2(
     deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
     __m256i part = _mm256_set1_epi16(fraction);
+    __m256i seen = _mm256_setzero_si256();
     size_t i = 0;
     for (; i + 4 <= count; i += 4) {
         __m256i a = widened(top + i);
-        __m256i change = _mm256_sub_epi16(widened(bottom + i), a);
+        __m256i b = widened(bottom + i);
+        seen = _mm256_or_si256(seen, _mm256_or_si256(a, b));
+        __m256i change = _mm256_sub_epi16(b, a);
         store(out + i * 4, _mm256_add_epi16(a, _mm256_mulhrs_epi16(change, part)));
     }
-    deep_mix_rows_portable(out + i * 4, top + i, bottom + i, fraction, count - i);
+    int rest = deep_mix_rows_portable(out + i * 4, top + i, bottom + i, fraction, count - i);
+    return rest | !_mm256_testz_si256(seen, seen);
 }
 
 void deep_resample_avx2(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {

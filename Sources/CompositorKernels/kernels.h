@@ -26,8 +26,8 @@ static inline int16_t fraction_of_float(float value) {
     return (int16_t)lrintf(scaled > 0 ? (scaled < 32767.0f ? scaled : 32767.0f) : 0);
 }
 
-// Each function of the header, in its two forms.
-#define FORMS(apply)                                                                                                   \
+// Each function of the header, in its two forms: those that return nothing, and those that return a number.
+#define FORMS(apply, apply_int)                                                                                                   \
     apply(deep_widen, (deep *out, const uint32_t *pixels, size_t count), (out, pixels, count))                         \
     apply(deep_narrow, (uint32_t *out, const deep *in, size_t count), (out, in, count))                                \
     apply(deep_from_floats, (deep *out, const float *in, size_t count), (out, in, count))                              \
@@ -44,7 +44,7 @@ static inline int16_t fraction_of_float(float value) {
     apply(deep_over_tint, (deep *target, const deep *color, const int16_t *fractions, size_t count),                   \
           (target, color, fractions, count))                                                                           \
     apply(deep_mask, (deep *target, const deep *mask, size_t count), (target, mask, count))                            \
-    apply(deep_mix_rows,                                                                                               \
+    apply_int(deep_mix_rows,                                                                                           \
           (deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count),                    \
           (out, top, bottom, fraction, count))                                                                         \
     apply(deep_resample, (deep *out, const deep *line, int64_t place, int64_t pace, size_t count),                     \
@@ -57,7 +57,11 @@ static inline int16_t fraction_of_float(float value) {
 #define DECLARE(name, parameters, arguments)                                                                           \
     void name##_portable parameters;                                                                                   \
     void name##_avx2 parameters;
-FORMS(DECLARE)
+#define DECLARE_INT(name, parameters, arguments)                                                                       \
+    int name##_portable parameters;                                                                                    \
+    int name##_avx2 parameters;
+FORMS(DECLARE, DECLARE_INT)
 #undef DECLARE
+#undef DECLARE_INT
 
 #endif

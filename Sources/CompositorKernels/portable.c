@@ -85,13 +85,16 @@ void deep_mask_portable(deep *target, const deep *mask, size_t count) {
     }
 }
 
-void deep_mix_rows_portable(
+int deep_mix_rows_portable(
     deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
     const uint8_t *a = (const uint8_t *)top;
     const uint8_t *b = (const uint8_t *)bottom;
     for (size_t i = 0; i < count * 4; i++) {
         out[i] = (deep)((a[i] << 7) + times((int16_t)((b[i] - a[i]) * 128), fraction));
     }
+    uint32_t seen = 0;
+    for (size_t i = 0; i < count; i++) seen |= top[i] | bottom[i];
+    return seen != 0;
 }
 
 void deep_resample_portable(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {

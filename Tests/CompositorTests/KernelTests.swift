@@ -61,7 +61,7 @@ import Testing
             { deep_over_color(&$0, $1.other, $2) },
             { deep_over_tint(&$0, $1.other, $1.fractions, $2) },
             { deep_mask(&$0, $1.other, $2) },
-            { deep_mix_rows(&$0, $1.pixels, $1.more, $1.fractions[0], $2) },
+            { _ = deep_mix_rows(&$0, $1.pixels, $1.more, $1.fractions[0], $2) },
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2) },
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2) },
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17 + 20 << 32, -4_000_000_001, $2) },
@@ -96,6 +96,19 @@ import Testing
             }
         }
         #expect(worst < 0.1)
+    }
+
+    @Test(arguments: [0, 1, 3, 4, 9]) func clearRowsAreTold(count: Int) {
+        for portable: Int32 in [0, 1] {
+            kernels_be_portable(portable)
+            defer { kernels_be_portable(0) }
+            var line = [Int16](repeating: 0, count: 64)
+            var pixels = [UInt32](repeating: 0, count: 16)
+            #expect(deep_mix_rows(&line, pixels, pixels, 9000, count) == 0)
+            guard count > 0 else { continue }
+            pixels[count - 1] = 1
+            #expect(deep_mix_rows(&line, Array(repeating: 0, count: 16), pixels, 9000, count) == 1)
+        }
     }
 
     /// What is opaque leaves nothing of what is below, even where sums have gone a hair beyond full.

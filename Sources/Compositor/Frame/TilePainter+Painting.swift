@@ -15,9 +15,10 @@ extension TilePainter {
             for y in part.minY..<part.maxY {
                 let target = base + Self.offset(part.minX, y, tile)
                 if step.hides {
-                    read(source, into: target, y: y, tile, part)
-                } else {
-                    read(source, into: rooms.source, y: y, tile, part)
+                    if !read(source, into: target, y: y, tile, part) {
+                        target.update(repeating: 0, count: part.width * 4)
+                    }
+                } else if read(source, into: rooms.source, y: y, tile, part) {
                     blend(rooms.source, onto: target, step, y: y, part, tile)
                 }
             }
@@ -25,17 +26,19 @@ extension TilePainter {
     }
 
     /// Reads a row of what is painted.
+    /// - Returns: false where nothing is, and then nothing is read.
     private func read(
         _ content: DisplayList.Source, into out: DeepRow, y: Int, _ tile: PixelRect, _ part: PixelRect
-    ) {
+    ) -> Bool {
         let (x, count) = (part.minX, part.width)
         switch content {
         case .color(let color): DeepColor(color).withNumbers { deep_fill(out, $0, count) }
-        case .image(let image): image.read(out, rooms, x: x, y: y, count: count, tileX: tile.minX)
+        case .image(let image): return image.read(out, rooms, x: x, y: y, count: count, tileX: tile.minX)
         case .gradient(let gradient): rooms.make(out, count) { gradient.read($0, x: x, y: y, count: count) }
         case .shadow(let shadow): rooms.make(out, count) { shadow.read($0, x: x, y: y, count: count) }
         case .bitmap(let bitmap): rooms.make(out, count) { bitmap.read($0, x: x, y: y, count: count) }
         }
+        return true
     }
 
     private func paint(

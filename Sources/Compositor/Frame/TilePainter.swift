@@ -10,7 +10,8 @@ final class TilePainter {
         let target: PixelBuffer
     }
 
-    private var layers: [DeepRow] = []
+    // In each row: checked access takes as long as the pixels.
+    @exclusivity(unchecked) private var layers: [DeepRow] = []
     let mask = CoverageMask()
     let rooms = RowRooms()
 

@@ -3,10 +3,10 @@ import CoreGraphics
 /// Draws a display list tile by tile. In each tile it first settles what can be seen there, then paints that.
 final class TileRenderer {
     var targetBounds: PixelRect
-    private var bins = TileBins()
-    private var program: [TileStep] = []
-    private var open: [OpenGroup] = []
-    private var splits: [Int] = []
+    @exclusivity(unchecked) private var bins = TileBins()
+    @exclusivity(unchecked) private var program: [TileStep] = []
+    @exclusivity(unchecked) private var open: [OpenGroup] = []
+    @exclusivity(unchecked) private var splits: [Int] = []
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }

@@ -92,7 +92,8 @@ extension ImageSource {
     }
 
     /// The pixels of a row, from x on.
-    func read(_ out: DeepRow, _ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) {
+    /// - Returns: false where all of them are clear, and then nothing is read.
+    func read(_ out: DeepRow, _ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) -> Bool {
         switch mapping {
         case .copy:
             deep_widen(out, row(x: x, y: y, count: count, rooms.texels), count)
@@ -101,9 +102,9 @@ extension ImageSource {
             if isNearest {
                 rooms.make(out, count) { for i in 0..<count { $0[i] = nearest(start + Double(x - tileX + i) * ux) } }
             } else if ux.y == 0,
-                readStraight(out, rooms.line, start: start, step: ux.x, first: x - tileX, count: count)
+                let isSeen = readStraight(out, rooms.line, start: start, step: ux.x, first: x - tileX, count: count)
             {
-                return
+                return isSeen
             } else {
                 rooms.make(out, count) { for i in 0..<count { $0[i] = bilinear(start + Double(x - tileX + i) * ux) } }
             }
@@ -116,6 +117,7 @@ extension ImageSource {
                 }
             }
         }
+        return true
     }
 
     private func nearest(_ p: SIMD2<Double>) -> Wide {
@@ -140,13 +142,14 @@ extension ImageSource {
 
     /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
     /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
-    /// - Returns: false, with nothing read, far outside and for steps that are too large.
+    /// - Returns: whether there is anything but clear pixels; nil, with nothing read, far outside and for steps that are
+    ///   too large.
     private func readStraight(
         _ out: DeepRow, _ line: DeepRow, start: SIMD2<Double>, step: Double, first: Int, count: Int
-    ) -> Bool {
+    ) -> Bool? {
         let v = min(max(start.y, low.y), high.y)
         let j = Int(v)
-        guard abs(start.x) < 1e6, abs(step) < 1e5 else { return false }
+        guard abs(start.x) < 1e6, abs(step) < 1e5 else { return nil }
         let unit = 4_294_967_296.0
         let from = Int(start.x * unit)
         let pace = Int(step * unit)
@@ -155,10 +158,10 @@ extension ImageSource {
         let ends = (place(0) >> 32, place(count - 1) >> 32)
         let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, width - 1))
         let texels = right - left + 1
-        guard texels < Self.widestMix else { return false }
+        guard texels < Self.widestMix else { return nil }
         let top = pixels + j * stride + left
         let bottom = j + 1 < height ? top + stride : top
-        deep_mix_rows(line, top, bottom, Int16((v - Double(j)) * 32_768), texels)
+        guard deep_mix_rows(line, top, bottom, Int16((v - Double(j)) * 32_768), texels) != 0 else { return false }
         // The last texel has itself for a neighbour.
         (line + texels * 4).update(from: line + (texels - 1) * 4, count: 4)
         // The stretch that no limit cuts short is made at once; before and after it all pixels are alike.

@@ -4,12 +4,12 @@ import CoreGraphics
 /// The rows of shadows that were read last, a few for each column of tiles: below one another, rows beside a straight edge
 /// are the same.
 final class ShadowRows {
-    private var profile: [Float] = []
-    private var profilePlace: (table: ObjectIdentifier, v: Double)?
+    @exclusivity(unchecked) private var profile: [Float] = []
+    @exclusivity(unchecked) private var profilePlace: (table: ObjectIdentifier, v: Double)?
     private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(
         count: Tile.width * ShadowRows.columns * ShadowRows.shadows)
-    private var shown: [Place?] = Array(repeating: nil, count: ShadowRows.columns * ShadowRows.shadows)
-    private var oldest = 0
+    private let shown: UnsafeMutablePointer<Place?> = .allocateAligned(count: ShadowRows.columns * ShadowRows.shadows)
+    @exclusivity(unchecked) private var oldest = 0
 
     private static let columns = 16
     /// Shadows of one column that are remembered.
@@ -19,13 +19,28 @@ final class ShadowRows {
         var table: ObjectIdentifier
         var shift, start, step, v: Double
         var x, count: Int
+
+        /// The pixels, counted from x, that lie no farther than a distance from the middle.
+        func evenPixels(within distance: Double) -> Range<Int> {
+            guard distance > 0, step != 0 else { return 0..<0 }
+            func index(_ pixel: Double) -> Int { Int(min(max(pixel - Double(x), 0), Double(count))) }
+            let (middle, reach) = (-start / step, distance / abs(step))
+            // A pixel less at either side, for roundings.
+            let first = index((middle - reach).rounded(.up) + 1)
+            return first..<max(first, index((middle + reach).rounded(.down)))
+        }
     }
 
-    deinit { free(rows) }
+    init() { shown.initialize(repeating: nil, count: Self.columns * Self.shadows) }
+
+    deinit {
+        free(rows)
+        free(shown)
+    }
 
     /// Forgets all rows: tables that are gone may have left their place to others.
     func reset() {
-        for index in shown.indices { shown[index] = nil }
+        shown.update(repeating: nil, count: Self.columns * Self.shadows)
         profilePlace = nil
     }
 
@@ -52,9 +67,19 @@ final class ShadowRows {
             if profile.count < table.columns { profile = Array(repeating: 0, count: table.columns) }
             profile.withUnsafeMutableBufferPointer { table.mixRow(v, into: $0.baseAddress!) }
         }
-        shadow_row(
-            row, profile, table.columns, place.start, place.step, place.shift + table.start.x, 1 / ShadowTable.step,
-            Int64(x), count)
+        let even = place.evenPixels(within: place.shift + table.start.x)
+        func fill(_ range: Range<Int>) {
+            shadow_row(
+                row + range.lowerBound, profile, table.columns, place.start, place.step, place.shift + table.start.x,
+                1 / ShadowTable.step, Int64(x + range.lowerBound), range.count)
+        }
+        fill(0..<even.lowerBound)
+        if !even.isEmpty {
+            // One stands for all.
+            fill(even.lowerBound..<even.lowerBound + 1)
+            (row + even.lowerBound).update(repeating: row[even.lowerBound], count: even.count)
+        }
+        fill(even.upperBound..<count)
         return UnsafePointer(row)
     }
 }

@@ -38,8 +38,8 @@ void deep_over_tint(deep *target, const deep *color, const int16_t *fractions, s
 /// `target = target × mask's alpha`.
 void deep_mask(deep *target, const deep *mask, size_t count);
 
-/// Two rows of pixels mixed, `fraction` of the second.
-void deep_mix_rows(deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count);
+/// Two rows of pixels mixed, `fraction` of the second. Returns 0 where all of both is transparent and black.
+int deep_mix_rows(deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count);
 /// Neighbours of a row mixed: pixel i lies at `place + i × pace`, in 2⁻³² of a pixel, and looks at the pixel that it lies
 /// in and the next.
 void deep_resample(deep *out, const deep *line, int64_t place, int64_t pace, size_t count);

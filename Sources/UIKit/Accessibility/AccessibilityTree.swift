@@ -22,7 +22,9 @@ extension UIScreen {
     package var accessibilityTree: [AccessibilityNode] {
         var result: [AccessibilityNode] = []
         for window in windowList.reversed() {
-            result += AccessibilityReader(isRightToLeft: traitCollection.layoutDirection == .rightToLeft).nodes(of: window)
+            result += AccessibilityReader(isRightToLeft: traitCollection.layoutDirection == .rightToLeft).nodes(
+                of: window
+            )
             if window.accessibilityViewIsModal { break }
         }
         return result

@@ -22,29 +22,41 @@ extension UIAccessibility {
     @MainActor public static var isVideoAutoplayEnabled: Bool { settings.isVideoAutoplayEnabled }
 
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+        "UIAccessibilityVoiceOverStatusDidChangeNotification"
+    )
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityBoldTextStatusDidChangeNotification")
+        "UIAccessibilityBoldTextStatusDidChangeNotification"
+    )
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
+    )
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+        "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
     public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
-        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification"
+    )
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification"
+    )
     public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityInvertColorsStatusDidChangeNotification")
+        "UIAccessibilityInvertColorsStatusDidChangeNotification"
+    )
     public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityGrayscaleStatusDidChangeNotification")
+        "UIAccessibilityGrayscaleStatusDidChangeNotification"
+    )
     public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification"
+    )
     public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
+    )
     public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification"
+    )
     public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+        "UIAccessibilityVideoAutoplayStatusDidChangeNotification"
+    )
 }
 
 extension ScreenSettings {

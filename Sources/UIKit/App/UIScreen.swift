@@ -10,6 +10,10 @@ open class UIScreen: NSObject {
     nonisolated let sharedScale: SharedScale
     /// The windows that are shown, back to front.
     package private(set) var windowList: [UIWindow] = []
+    /// What of the screen is covered or cut off at its edges, in points. Screens of hosts have nothing of the kind.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { for window in windowList { window.updateSafeArea() } }
+    }
     /// Every window that was made for the screen.
     private var windowReferences: [WeakWindow] = []
     private let idiom: UIUserInterfaceIdiom
@@ -129,6 +133,7 @@ open class UIScreen: NSObject {
             context.root.addSublayer(window.layer)
         }
         windowList.insert(window, at: index)
+        window.updateSafeArea()
     }
 
     func remove(_ window: UIWindow) {
@@ -169,7 +174,11 @@ final class SharedScale: Sendable {
         SharedScale(
             3,
             traits: UITraitCollection(
-                size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone, settings: ScreenSettings())
+                size: CGSize(width: 390, height: 844),
+                scale: 3,
+                idiom: .phone,
+                settings: ScreenSettings()
+            )
         )
     )
 

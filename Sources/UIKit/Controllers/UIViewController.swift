@@ -8,6 +8,7 @@ open class UIViewController: UIResponder {
     var loadedView: UIView?
     var appearance = AppearanceState.disappeared
     var isAppearanceAnimated = false
+    var insets = ControllerInsets()
     var traits = TraitState()
 
     /// A title for bars and tabs that show the controller.
@@ -66,6 +67,13 @@ open class UIViewController: UIResponder {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Changes the constraints of the view; called in the place of the view's own `updateConstraints()`, which the default
+    /// calls.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called when the safe area of the view has changed.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called when the margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
 
     /// Whether children hear of appearance when this controller does.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

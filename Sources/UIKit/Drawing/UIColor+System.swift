@@ -62,9 +62,9 @@ extension UIColor {
     /// For large areas with much in them.
     public class var quaternarySystemFill: UIColor { SystemColor.quaternarySystemFill }
     /// The colour of text on a light ground, whatever the environment.
-    public class var darkText: UIColor { SystemColor.rgb(0, 0, 0) }
+    public class var darkText: UIColor { SystemColor.rgb(0x000000) }
     /// The colour of text on a dark ground, whatever the environment.
-    public class var lightText: UIColor { SystemColor.rgb(255, 255, 255, 0.6) }
+    public class var lightText: UIColor { SystemColor.rgb(0xFFFFFF, 0.6) }
 
     /// The ground of a view.
     public class var systemBackground: UIColor { SystemColor.systemBackground }

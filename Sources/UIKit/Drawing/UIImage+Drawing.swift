@@ -18,7 +18,7 @@ extension UIImage {
 
     /// Draws the image over a rectangle with a blend mode and an opacity, which the context does not keep.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = upright else { return }
+        guard let context = UIGraphicsGetCurrentContext(), let image = upright(with: .current) else { return }
         context.saveGState()
         defer { context.restoreGState() }
         context.setBlendMode(blendMode)

@@ -16,6 +16,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is shown in its own colours or in the tint colour.
     public let renderingMode: UIImage.RenderingMode
 
+    /// What the image is a picture of; nil for one that is no system's symbol.
+    let symbol: Symbol?
+    /// The dynamic colour that the image was given, and the image without it; nil where there is none.
+    let tint: DynamicTint?
+
     private let uprightPixels = Mutex<CGImage?>(nil)
 
     init(
@@ -24,7 +29,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         orientation: UIImage.Orientation,
         capInsets: UIEdgeInsets = .zero,
         resizingMode: UIImage.ResizingMode = .tile,
-        renderingMode: UIImage.RenderingMode = .automatic
+        renderingMode: UIImage.RenderingMode = .automatic,
+        symbol: Symbol? = nil,
+        tint: DynamicTint? = nil
     ) {
         self.cgImage = cgImage
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -32,6 +39,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.capInsets = capInsets
         self.resizingMode = resizingMode
         self.renderingMode = renderingMode
+        self.symbol = symbol
+        self.tint = tint
     }
 
     /// An image of no size.
@@ -126,7 +135,9 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol,
+            tint: tint
         )
     }
 
@@ -138,7 +149,9 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol,
+            tint: tint
         )
     }
 
@@ -155,7 +168,9 @@ extension UIImage {
             orientation: imageOrientation,
             capInsets: capInsets,
             resizingMode: resizingMode,
-            renderingMode: renderingMode
+            renderingMode: renderingMode,
+            symbol: symbol,
+            tint: color.isDynamic ? DynamicTint(color: color, base: cgImage) : nil
         )
     }
 }

@@ -74,7 +74,8 @@ struct TraitState {
     // MARK: - Observations
 
     mutating func register<Environment: UITraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+        _ traits: [UITrait],
+        handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let observation = TraitObservation(traits) { object, previous in
             if let environment = object as? Environment { handler(environment, previous) }

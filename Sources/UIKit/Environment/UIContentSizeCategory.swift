@@ -18,15 +18,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     public static let accessibilityMedium = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityM")
+        rawValue: "UICTContentSizeCategoryAccessibilityM"
+    )
     public static let accessibilityLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityL")
+        rawValue: "UICTContentSizeCategoryAccessibilityL"
+    )
     public static let accessibilityExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+        rawValue: "UICTContentSizeCategoryAccessibilityXL"
+    )
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL"
+    )
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL"
+    )
 
     /// Posted when the user prefers another size; the user info has it under `newValueUserInfoKey`.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")

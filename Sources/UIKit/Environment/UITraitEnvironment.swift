@@ -28,7 +28,8 @@ public protocol UITraitChangeObservable {
     /// - Returns: What `unregisterForTraitChanges(_:)` takes.
     @discardableResult
     func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
 
     /// Ends a registration.

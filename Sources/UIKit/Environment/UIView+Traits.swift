@@ -12,7 +12,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
         self.traits.register(traits, handler: handler)
     }
@@ -26,7 +27,8 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// The traits, known or as they would be.
     var effectiveTraits: UITraitCollection {
-        traits.collection ?? traits.applied(to: controller?.traitCollection ?? traitsAbove ?? UIScreen.main.traitCollection)
+        traits.collection
+            ?? traits.applied(to: controller?.traitCollection ?? traitsAbove ?? UIScreen.main.traitCollection)
     }
 
     /// What the view, or its controller, inherits; nil for a view in nothing.
@@ -50,7 +52,9 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
         switch traits.adopt(inherited, assumed: assumed) {
         case .same: return
-        case .first: repaintDynamicColors()
+        case .first:
+            repaintDynamicColors()
+            if effectiveTraits.layoutDirection == .rightToLeft { layoutDirectionDidChange() }
         case .changed(let old):
             let new = effectiveTraits
             new.performAsCurrent {
@@ -71,6 +75,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 
     /// What every view does when its traits are others.
     func adaptToTraits(from previous: UITraitCollection) {
+        if effectiveTraits.layoutDirection != previous.layoutDirection { layoutDirectionDidChange() }
         guard effectiveTraits.hasDifferentColorAppearance(comparedTo: previous) else { return }
         repaintDynamicColors()
         if !drawsNothing { setNeedsDisplay() }
@@ -91,7 +96,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     /// Overrides traits of a child; nil ends that.
     public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
     ) {
         guard childViewController.parent === self else { return }
         childViewController.traits.fromParent = collection
@@ -105,7 +111,8 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
 
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
         self.traits.register(traits, handler: handler)
     }

@@ -15,7 +15,11 @@ import Foundation
     final var accessibilityInfo: AccessibilityInfo {
         get { accessibilityBox?.info ?? AccessibilityInfo() }
         set {
-            if let accessibilityBox { accessibilityBox.info = newValue } else { accessibilityBox = AccessibilityBox(newValue) }
+            if let accessibilityBox {
+                accessibilityBox.info = newValue
+            } else {
+                accessibilityBox = AccessibilityBox(newValue)
+            }
         }
     }
 

@@ -42,7 +42,10 @@ import Foundation
         let options = ConnectionOptions()
         if let appDelegate = app.delegate {
             session.ownConfiguration = appDelegate.application(
-                app, configurationForConnecting: session, options: options)
+                app,
+                configurationForConnecting: session,
+                options: options
+            )
         }
         if let delegateClass = session.configuration.delegateClass {
             if let delegateClass = delegateClass as? any UISceneDelegate.Type {

@@ -51,7 +51,8 @@ extension UIWindowScene: UITraitEnvironment, UITraitChangeObservable {
 
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+        _ traits: [UITrait],
+        handler: @escaping TraitChangeHandler<TraitEnvironment>
     ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
         self.traits.register(traits, handler: handler)
     }

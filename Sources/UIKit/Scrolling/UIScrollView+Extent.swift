@@ -87,16 +87,19 @@ extension UIScrollView {
         if new.origin != old.origin {
             if !isMovingContent { offsetWasSet(from: old.origin) }
             setNeedsLayout()
+            constrainedOffsetDidChange()
             placeIndicators()
             scrollDelegate?.scrollViewDidScroll(self)
         }
         if new.size != old.size {
+            adjustmentMayHaveChanged()
             returnIntoRange()
             placeIndicators()
         }
     }
 
     func contentDidChange() {
+        adjustmentMayHaveChanged()
         returnIntoRange()
         placeIndicators()
     }

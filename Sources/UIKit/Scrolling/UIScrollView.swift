@@ -21,7 +21,7 @@ import QuartzCore
         case white = 2
     }
 
-    /// When the safe area adds to the content's insets. Screens here have none, so that it never does.
+    /// When the safe area adds to the content's insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case scrollableAxes = 1
@@ -39,6 +39,8 @@ import QuartzCore
     let indicators = ScrollIndicators()
     /// Set while the scroll view itself moves the content.
     var isMovingContent = false
+    /// What the safe area has added to the insets.
+    var appliedAdjustment = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -79,14 +81,16 @@ import QuartzCore
 
     /// Room around the content.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+        didSet { if contentInset != oldValue { insetsDidChange(from: oldValue + appliedAdjustment) } }
     }
 
     /// When the safe area adds to the insets.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustmentMayHaveChanged() }
+    }
 
     /// Room around the content, with what the safe area adds.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var adjustedContentInset: UIEdgeInsets { contentInset + appliedAdjustment }
 
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
@@ -134,9 +138,9 @@ import QuartzCore
     /// Whether the content goes beyond its ends and comes back.
     open var bounces = true
     /// Whether it does so vertically even when it is all visible.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { didSet { adjustmentMayHaveChanged() } }
     /// Whether it does so horizontally even when it is all visible.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { didSet { adjustmentMayHaveChanged() } }
     /// Whether a drag that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether the content stops at multiples of the view's size.

@@ -42,7 +42,8 @@ extension UIFont {
     /// The system's font for a use, at the text size and the weight of a trait collection; nil stands for the current
     /// one.
     public class func preferredFont(
-        forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+        forTextStyle style: UIFont.TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits = traitCollection ?? .current
         let weight: UIFont.Weight

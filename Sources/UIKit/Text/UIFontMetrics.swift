@@ -57,7 +57,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// A font made for the default text size, at that of a trait collection but not larger than a number of points; 0 is
     /// no limit. A font that goes with the text size already must not be scaled again.
     open func scaledFont(
-        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+        for font: UIFont,
+        maximumPointSize: CGFloat,
+        compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         precondition(font.scaling == nil, "A font that follows the text size already cannot be scaled again")
         let limit = maximumPointSize > 0 ? maximumPointSize : nil

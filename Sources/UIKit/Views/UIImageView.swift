@@ -50,20 +50,36 @@ open class UIImageView: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+        if let shown = shownImage, shown.isTemplate || shown.tint != nil { showImage() }
     }
 
     override func accessibilityDefaults() -> AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
 
     /// The image's size.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? super.sizeThatFits(size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        configured(image)?.size ?? super.sizeThatFits(size)
+    }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
 
     /// The image is the contents: `draw(_:)` is not called.
     open override func display(_ layer: CALayer) { showImage() }
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    /// How symbols are made that the view shows, beside what they say themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            showImage()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    private var shownImage: UIImage? { configured(isHighlighted ? highlightedImage ?? image : image) }
+
+    private func configured(_ image: UIImage?) -> UIImage? {
+        guard let preferredSymbolConfiguration, let image, let own = image.symbolConfiguration else { return image }
+        return image.withConfiguration(preferredSymbolConfiguration.applying(own))
+    }
 
     private func showImage() {
         guard let image = shownImage, let pixels = pixels(of: image) else {
@@ -83,7 +99,7 @@ open class UIImageView: UIView {
     }
 
     private func pixels(of image: UIImage) -> CGImage? {
-        guard image.renderingMode == .alwaysTemplate else { return image.upright }
+        guard image.isTemplate else { return image.upright(with: effectiveTraits) }
         return image.upright?.tinted(tintColor.shown(in: self).rgba)
     }
 

@@ -22,7 +22,7 @@ struct TextBlockCache {
 
 extension UILabel {
     /// The text broken into lines, and the factor by which it got smaller.
-    private func block(in size: CGSize, numberOfLines: Int) -> (block: TextBlock, scale: CGFloat) {
+    func block(in size: CGSize, numberOfLines: Int) -> (block: TextBlock, scale: CGFloat) {
         func limit(_ length: CGFloat) -> CGFloat? { length.isNaN || length > 1e6 ? nil : max(length, 0) }
         let lines = max(numberOfLines, 0)
         // One line has the height it has.
@@ -88,7 +88,7 @@ extension UILabel {
             .roundedUp(to: pixelsPerPoint)
     }
 
-    private var pixelsPerPoint: CGFloat { (windowReference?.screen ?? UIScreen.main).scale }
+    private var pixelsPerPoint: CGFloat { layoutScale }
 }
 
 extension CGSize {

@@ -73,6 +73,7 @@ extension UIView {
     private static let largestBitmap = Double(1 << 28)
 
     func layoutPass() {
+        prepareConstraints()
         effectiveTraits.performAsCurrent {
             controller?.viewWillLayoutSubviews()
             layoutSubviews()

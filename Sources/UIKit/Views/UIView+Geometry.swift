@@ -6,13 +6,23 @@ extension UIView {
         let before = bounds.size
         layer.frame = newValue
         sizeDidChange(from: before)
+        frameDidChange(sizeChanged: before != bounds.size)
     }
 
     func setBounds(_ newValue: CGRect) {
         guard newValue.isFinite else { return }
-        let before = bounds.size
+        let before = bounds
         layer.bounds = newValue
-        sizeDidChange(from: before)
+        sizeDidChange(from: before.size)
+        if before.size != bounds.size { frameDidChange(sizeChanged: true) }
+    }
+
+    /// Tells constraints, the safe area and margins that depend on where the view is.
+    func frameDidChange(sizeChanged: Bool) {
+        if constraintState != nil { constrainedFrameDidChange(sizeChanged: sizeChanged) }
+        updateSafeAreaWithin()
+        guard let layoutInsets else { return }
+        if layoutInsets.preservesSuperview { updateMargins() }
     }
 
     private func sizeDidChange(from old: CGSize) {

@@ -46,6 +46,7 @@ extension UIView {
         let changesWindow = view.containingWindow !== newWindow
         if changesWindow { view.announceMove(toWindow: newWindow) }
         view.willMove(toSuperview: self)
+        view.leaveConstraints()
         if let old = view.superviewReference {
             old.willRemoveSubview(view)
             old.subviewList.removeAll { $0 === view }
@@ -53,6 +54,8 @@ extension UIView {
         view.superviewReference = self
         place(view, at: index(subviewList))
         if changesWindow { view.adopt(window: newWindow) }
+        view.joinConstraints()
+        view.updateSafeArea()
         if newWindow != nil || traits.collection != nil { view.adoptTraits(effectiveTraits) }
         didAddSubview(view)
         view.didMoveToSuperview()
@@ -66,10 +69,13 @@ extension UIView {
         if changesWindow { announceMove(toWindow: nil) }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
+        leaveConstraints()
         superview.subviewList.removeAll { $0 === self }
         superviewReference = nil
         layer.removeFromSuperlayer()
         if changesWindow { adopt(window: nil) }
+        joinConstraints()
+        updateSafeArea()
         didMoveToSuperview()
         if changesWindow { announceDidMoveToWindow() }
     }

@@ -24,6 +24,9 @@ open class UIView: UIResponder {
     var traits = TraitState()
     /// Running animation blocks that keep touches away.
     var interactionBlocks = 0
+    /// What the view has to do with constraints, and with margins; nil for nothing.
+    var constraintState: ConstraintState?
+    var layoutInsets: LayoutInsets?
 
     /// A number for the app's own use.
     open var tag = 0
@@ -71,7 +74,11 @@ open class UIView: UIResponder {
     /// Where the layer's anchor point lies in the superview's coordinates.
     open var center: CGPoint {
         get { layer.position }
-        set { if newValue.isFinite { layer.position = newValue } }
+        set {
+            guard newValue.isFinite, newValue != layer.position else { return }
+            layer.position = newValue
+            frameDidChange(sizeChanged: false)
+        }
     }
 
     /// Applies about the anchor point.
@@ -89,8 +96,15 @@ open class UIView: UIResponder {
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || constraintState?.isCollapsing == true }
+        set {
+            if let stack = superviewReference as? UIStackView {
+                stack.setHidden(newValue, of: self)
+            } else {
+                constraintState?.isCollapsing = false
+                layer.isHidden = newValue
+            }
+        }
     }
 
     open var backgroundColor: UIColor? {
@@ -185,9 +199,15 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    /// Places the subviews; called before the next frame when the size or the subviews have changed.
-    open func layoutSubviews() {}
+    /// Lays out now what needs it, from here down; constraints are solved before.
+    open func layoutIfNeeded() {
+        prepareConstraints()
+        layer.layoutIfNeeded()
+    }
+
+    /// Places the subviews; called before the next frame when the size or the subviews have changed. The default
+    /// places those that constraints place.
+    open func layoutSubviews() { placeConstrainedSubviews() }
     /// The size that suits the view within a given one; its own size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -201,10 +221,72 @@ open class UIView: UIResponder {
     /// The size that the contents ask for; `noIntrinsicMetric` where they ask for none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Tells the superview that `intrinsicContentSize` has changed.
-    open func invalidateIntrinsicContentSize() { superviewReference?.setNeedsLayout() }
+    /// Tells the superview and the constraints that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() {
+        superviewReference?.setNeedsLayout()
+        constraintContentDidChange()
+    }
 
     public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: - Constraints
+
+    /// Whether `updateConstraints()` is called even when nothing else has brought constraints into play.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes the view's constraints; called before layout after `setNeedsUpdateConstraints()`. Asking again within
+    /// has no effect.
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
+    /// Has constraints updated now, here and below.
+    open func updateConstraintsIfNeeded() { updateConstraintsPass() }
+
+    /// The size that the constraints of the view and within it give, near to one that is asked for: 0 × 0 for as
+    /// small, or 10,000 × 10,000 for as large as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints of the view and within it give, near to one that is asked for.
+    ///
+    /// - Parameters:
+    ///   - horizontalFittingPriority: how much the width counts that is asked for.
+    ///   - verticalFittingPriority: how much the height counts that is asked for.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// What of the frame is left of the alignment rectangle, the one that constraints place.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose text has the first baseline: this one, or one in it.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose text has the last baseline: this one, or one in it.
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: - Margins
+
+    /// Called when `safeAreaInsets` has changed.
+    open func safeAreaInsetsDidChange() {}
+    /// Called when `layoutMargins` has changed.
+    open func layoutMarginsDidChange() {}
+
+    /// What the contents are, and so whether leading is left or right.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+    }
 
     // MARK: - Events
 

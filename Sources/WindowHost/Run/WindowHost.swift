@@ -8,7 +8,9 @@ import UIKit
 /// `@main` on the delegate find it.
 ///
 /// The window has the size of a phone, 390 × 844 points, and can be resized. The environment variable `ALOFT_SCALE`
-/// says how many pixels a point has; without it, the display does. The app ends when the window is closed and on
+/// says how many pixels a point has; without it, the display does. What the user has set on a GNOME desktop (dark or
+/// light, text size, contrast, motion) reaches the app; `ALOFT_APPEARANCE`, `ALOFT_TEXT_SIZE`, `ALOFT_REDUCE_MOTION` and
+/// others say otherwise. The app ends when the window is closed and on
 /// SIGINT or SIGTERM, after `applicationWillTerminate(_:)`.
 public enum WindowHost {
     /// What the frame thread of this process has done so far.

@@ -22,6 +22,7 @@ final class WindowSession {
         clock.setFrames(interval: geometry.frameInterval, phase: clock.now)
         MediaClock.host = clock
         screen = UIScreen(size: geometry.size, scale: geometry.scale, clock: clock)
+        screen.settings = DesktopSettings.read()
         UIScreen.host = screen
         input = InputSource(screen: screen)
         let mailbox = frames.mailbox
@@ -87,7 +88,9 @@ final class WindowSession {
                 modifiers: UIKeyModifierFlags(key),
                 time: time
             )
-        case .focus(true): UIApplication.shared.activate()
+        case .focus(true):
+            readSettings()
+            UIApplication.shared.activate()
         case .focus(false):
             input.cancelAll(time: time)
             UIApplication.shared.deactivate()
@@ -97,6 +100,19 @@ final class WindowSession {
             UIApplication.shared.enterBackground()
         case .closed: isRunning = false
         case .exposed, .geometryChanged: break
+        }
+    }
+
+    /// Follows what the user has set while another window had the focus.
+    private func readSettings() {
+        DispatchQueue.global().async {
+            let settings = DesktopSettings.read()
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.screen.settings = settings
+                    CATransaction.flush()
+                }
+            }
         }
     }
 

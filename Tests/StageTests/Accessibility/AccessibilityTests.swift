@@ -132,7 +132,9 @@ import UIKit
         #expect(stage.color(at: CGPoint(x: 5, y: 5)) == PixelColor(red: 255, green: 255, blue: 255))
         let heard = Counter()
         let token = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
+            object: nil,
+            queue: nil
         ) { _ in heard.count += 1 }
         stage.settings.userInterfaceStyle = .dark
         stage.settings.isReduceMotionEnabled = true

@@ -17,7 +17,9 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
     @Test func aDynamicColourStaysDynamicWithAnotherAlpha() {
         let half = color.withAlphaComponent(0.5)
         #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
-        #expect(half == color.withAlphaComponent(0.5) && half != color && half.hash == color.withAlphaComponent(0.5).hash)
+        #expect(
+            half == color.withAlphaComponent(0.5) && half != color && half.hash == color.withAlphaComponent(0.5).hash
+        )
     }
 
     @Test func dynamicColoursAreEqualToThemselvesOnly() {
@@ -62,6 +64,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor.systemBackground.resolvedColor(with: dark) == UIColor(red: 0, green: 0, blue: 0, alpha: 1))
         #expect(
             UIColor.systemBackground.resolvedColor(with: elevated)
-                == UIColor.secondarySystemBackground.resolvedColor(with: dark))
+                == UIColor.secondarySystemBackground.resolvedColor(with: dark)
+        )
     }
 }

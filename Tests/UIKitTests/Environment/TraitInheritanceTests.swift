@@ -86,7 +86,9 @@ private final class ListeningController: UIViewController {
         let view = desk.view()
         var heard: [String] = []
         let first = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
-            heard.append("style \(previous.userInterfaceStyle == .light) \(view.traitCollection.userInterfaceStyle == .dark)")
+            heard.append(
+                "style \(previous.userInterfaceStyle == .light) \(view.traitCollection.userInterfaceStyle == .dark)"
+            )
         }
         view.registerForTraitChanges([UITraitVerticalSizeClass.self, UITraitHorizontalSizeClass.self]) {
             (_: UIView, _) in heard.append("size")
@@ -110,7 +112,9 @@ private final class ListeningController: UIViewController {
 
     @Test func theScreenHasAllTraits() {
         let traits = Desk(size: CGSize(width: 390, height: 844), scale: 3).screen.traitCollection
-        #expect(traits.displayScale == 3 && traits.userInterfaceIdiom == .phone && traits.layoutDirection == .leftToRight)
+        #expect(
+            traits.displayScale == 3 && traits.userInterfaceIdiom == .phone && traits.layoutDirection == .leftToRight
+        )
         #expect(traits.preferredContentSizeCategory == .large && traits.displayGamut == .SRGB)
         #expect(traits.accessibilityContrast == .normal && traits.legibilityWeight == .regular)
         #expect(Desk(size: CGSize(width: 1024, height: 768)).screen.traitCollection.userInterfaceIdiom == .pad)
@@ -145,7 +149,25 @@ private final class ListeningController: UIViewController {
         #expect(icon.pngData() != blue.pngData())
     }
 
+    @Test func imagesKeepTheirDynamicColour() throws {
+        let red = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
+        let view = UIImageView(image: square().withTintColor(red, renderingMode: .alwaysOriginal))
+        desk.window.addSubview(view)
+        func pixel() throws -> UInt32 {
+            try #require(view.layer.contents as? CGImage).withPixels { pixels, _ in pixels[0] }
+        }
+        #expect(try pixel() == 0xFFFF_0000)
+        setStyle(.dark)
+        #expect(try pixel() == 0xFF00_00FF)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in
+            UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { view.image?.draw(at: .zero) }
+        }
+        #expect(drawn.cgImage?.withPixels { pixels, _ in pixels[0] } == 0xFF00_00FF)
+    }
+
     private func square() -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8)) }
+        UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
     }
 }

@@ -10,7 +10,9 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
     ) {
         Diary.lines.append("connect \(session.configuration.name ?? "") \(session.scene === scene)")
         guard let windowScene = scene as? UIWindowScene else { return }
@@ -81,7 +83,8 @@ private final class DelegateWithScenes: UIResponder, UIApplicationDelegate {
             #expect(
                 Diary.lines.dropFirst(3) == [
                     "resign", "background", "foreground", "active", "disconnect", "app terminate",
-                ])
+                ]
+            )
             window?.isHidden = true
         }
     }
@@ -125,7 +128,9 @@ private final class DelegateWithScenes: UIResponder, UIApplicationDelegate {
         #expect(desk.screen.windowScene.windows.contains { $0 === window })
         window.windowScene = other.screen.windowScene
         #expect(window.screen === other.screen && window.traitCollection.displayScale == 2)
-        #expect(!desk.screen.windowList.contains { $0 === window } && other.screen.windowList.contains { $0 === window })
+        #expect(
+            !desk.screen.windowList.contains { $0 === window } && other.screen.windowList.contains { $0 === window }
+        )
         window.windowScene = nil
         #expect(!other.screen.windowList.contains { $0 === window } && !window.isHidden)
         window.windowScene = desk.screen.windowScene

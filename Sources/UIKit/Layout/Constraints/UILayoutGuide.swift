@@ -1,0 +1,99 @@
+import QuartzCore
+
+/// A rectangle that takes part in layout like a subview and shows nothing.
+@MainActor
+open class UILayoutGuide: NSObject {
+    let layoutID = LayoutIdentity.next()
+    weak var owner: UIView?
+
+    public override init() { super.init() }
+
+    /// A name for the log.
+    open var identifier = ""
+
+    /// The view that the guide belongs to. Setting it is adding the guide there.
+    open weak var owningView: UIView? {
+        get { owner }
+        set {
+            guard newValue !== owner else { return }
+            owner?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    /// Where the last layout has put the guide, in the owning view's coordinates.
+    open var layoutFrame: CGRect {
+        guard let owner, let rect = owner.layoutHost.constraintState?.engine?.solvedFrames[layoutID] else {
+            return .zero
+        }
+        return rect
+    }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutView: UIView? { owner }
+}
+
+/// A guide that a view makes for itself, and whose place follows from the view.
+final class SystemLayoutGuide: UILayoutGuide {
+    enum Kind {
+        case safeArea, margins, readableContent
+        /// The content of a scroll view, and its frame.
+        case content, frame
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind, of view: UIView) {
+        self.kind = kind
+        super.init()
+        owner = view
+    }
+
+    override var layoutFrame: CGRect {
+        guard let owner else { return .zero }
+        switch kind {
+        case .safeArea: return owner.bounds.inset(by: owner.safeAreaInsets)
+        case .margins: return owner.bounds.inset(by: owner.layoutMargins)
+        case .readableContent: return owner.readableRect
+        case .content: return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+        case .frame: return owner.bounds
+        }
+    }
+}
+
+extension UIView {
+    /// The guides that have been added to the view.
+    public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        precondition(!(layoutGuide is SystemLayoutGuide), "A view's own guide cannot be moved")
+        guard layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        makeConstraintState().guides.append(layoutGuide)
+    }
+
+    /// Removes a guide, and the constraints that name it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self, let state = constraintState, !(layoutGuide is SystemLayoutGuide) else {
+            return
+        }
+        for constraint in state.references where constraint.items.contains(where: { $0 === layoutGuide }) {
+            constraint.deactivate()
+        }
+        state.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owner = nil
+    }
+}

@@ -1,0 +1,19 @@
+/// How much a constraint counts, from 1 to 1000. What counts more comes before all that counts less; 1000 must hold.
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+    public var rawValue: Float
+
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// Must hold.
+    public static let required = UILayoutPriority(1000)
+    /// How much contents resist getting less room than they need, unless set: 750.
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// How much views keep to the size of their contents, unless set: 250.
+    public static let defaultLow = UILayoutPriority(250)
+    /// How much `systemLayoutSizeFitting(_:)` keeps to the size that it is given: 50.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}
