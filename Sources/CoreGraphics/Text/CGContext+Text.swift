@@ -31,7 +31,12 @@ private struct TextPainter {
     ) {
         let transform = context.cairoTransform
         let canSnap = transform.b == 0 && transform.c == 0
+        let clip = context.boundingBoxOfClipPath
         for (line, piece) in zip(layout.lines, layout.pieces) {
+            // Letters and shadows reach beyond their line, but not that far.
+            let reach = line.rect.height + 100
+            let top = origin.y + line.rect.minY
+            guard top + line.rect.height + reach > clip.minY, top - reach < clip.maxY else { continue }
             var baseline = origin.y + line.baseline
             if canSnap { baseline = ((baseline * transform.d + transform.ty).rounded() - transform.ty) / transform.d }
             piece.forEachRun { run, x, width in

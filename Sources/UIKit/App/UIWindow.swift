@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor
 open class UIWindow: UIView {
     package weak var firstResponder: UIResponder?
+    var keyboard = KeyboardPresence()
     let touchDelivery = TouchDelivery()
     private var ownScreen: UIScreen
     private weak var sceneReference: UIWindowScene?
@@ -75,6 +76,16 @@ open class UIWindow: UIView {
         }
     }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set { transition(to: newValue.size) { super.frame = newValue } }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { transition(to: newValue.size) { super.bounds = newValue } }
+    }
+
     /// The traits that the window inherits.
     var environmentTraits: UITraitCollection { sceneReference?.traitCollection ?? ownScreen.traitCollection }
 
@@ -86,9 +97,9 @@ open class UIWindow: UIView {
         isShown = shown
         if shown {
             ownScreen.show(self)
-            rootViewController?.appearAsRoot(installIn: self)
+            appearControllers()
         } else {
-            rootViewController?.disappearAsRoot()
+            disappearControllers()
             ownScreen.remove(self)
             if UIApplication.shared.keyWindowReference === self { UIApplication.shared.keyWindowReference = nil }
         }
@@ -97,6 +108,7 @@ open class UIWindow: UIView {
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {
+            old.presentation.presented?.presentation.controller?.abandon()
             if isShown { old.disappearAsRoot() }
             old.viewIfLoaded?.removeFromSuperview()
         }

@@ -6,9 +6,11 @@ extension UIViewController {
 
     func adopt(_ child: UIViewController) {
         precondition(child !== self, "A controller cannot be its own child")
+        precondition(!ancestors.contains { $0 === child }, "A controller cannot be a child of its own descendant")
         guard child.parentReference !== self else { return }
         child.leaveParent()
         child.willMove(toParent: self)
+        child.appearanceDetails.movement = .toParent
         child.parentReference = self
         childList.append(child)
     }
@@ -18,8 +20,52 @@ extension UIViewController {
         parent.childList.removeAll { $0 === self }
         parentReference = nil
         didMove(toParent: nil)
+        appearanceDetails.movement = nil
     }
 
-    public var isMovingToParent: Bool { appearance == .appearing && parentReference != nil }
-    public var isMovingFromParent: Bool { appearance == .disappearing && parentReference != nil }
+    func exchange(
+        _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        precondition(
+            old.parentReference === self && new.parentReference === self,
+            "A transition is between two children of the controller that runs it")
+        guard old !== new else {
+            completion?(true)
+            return
+        }
+        let tells = shouldAutomaticallyForwardAppearanceMethods
+            && (appearance == .appeared || appearance == .appearing)
+        let isAnimated = duration > 0
+        new.loadViewIfNeeded()
+        if tells {
+            old.beginAppearance(false, animated: isAnimated)
+            new.beginAppearance(true, animated: isAnimated)
+        }
+        old.view.superview?.addSubview(new.view)
+        if tells { new.announceIsAppearing() }
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+            old.viewIfLoaded?.removeFromSuperview()
+            if tells {
+                old.endAppearance()
+                new.endAppearance()
+            }
+            completion?(finished)
+        }
+    }
+
+    /// Sets what the bars around the controller cover of its view.
+    func setBarInsets(_ bars: UIEdgeInsets) {
+        guard bars != insets.bars else { return }
+        insets.bars = bars
+        viewIfLoaded?.updateSafeArea()
+    }
+
+    /// Tells whoever shows the controller of the size that it prefers.
+    func announcePreferredContentSize() {
+        parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if presentation.presenter != nil {
+            presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
 }

@@ -7,12 +7,18 @@ open class UIViewController: UIResponder {
     package internal(set) weak var parentReference: UIViewController?
     var loadedView: UIView?
     var appearance = AppearanceState.disappeared
-    var isAppearanceAnimated = false
+    var appearanceDetails = AppearanceDetails()
     var insets = ControllerInsets()
     var traits = TraitState()
+    let presentation = PresentationState()
+    let barItems = ControllerBarItems()
+    /// The transition that the controller takes part in now.
+    weak var transition: TransitionContext?
 
     /// A title for bars and tabs that show the controller.
-    open var title: String?
+    open var title: String? {
+        didSet { barItems.titleDidChange(title) }
+    }
 
     /// Nib files are not read here: the view is made by `loadView()` whatever the name.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -83,7 +89,19 @@ open class UIViewController: UIResponder {
         beginAppearance(isAppearing, animated: animated)
     }
 
-    open func endAppearanceTransition() { endAppearance() }
+    open func endAppearanceTransition() {
+        announceIsAppearing()
+        endAppearance()
+    }
+
+    /// Whether the controller appears because it was presented.
+    open var isBeingPresented: Bool { presentation.isBeingPresented }
+    /// Whether the controller disappears because it was dismissed.
+    open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+    /// Whether the controller appears because it was added to its parent.
+    open var isMovingToParent: Bool { appearanceDetails.movement == .toParent }
+    /// Whether the controller disappears because it is taken from its parent.
+    open var isMovingFromParent: Bool { appearanceDetails.movement == .fromParent }
 
     // MARK: - Traits
 
@@ -106,8 +124,131 @@ open class UIViewController: UIResponder {
 
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+
+    /// The controller is about to get another parent, or none.
+    open func willMove(toParent parent: UIViewController?) {
+        if parent == nil { appearanceDetails.movement = .fromParent }
+    }
+
+    /// The controller has got another parent, or none.
+    open func didMove(toParent parent: UIViewController?) {
+        appearanceDetails.movement = nil
+    }
+
+    /// Replaces one child's view by another's, which is added beside it, and tells both of their appearance.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - completion: called when the first child's view has been removed, with false when an animation was broken off.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
+    // MARK: - Sizes
+
+    /// The size that the view asks for, where whoever shows it can choose.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+    }
+
+    /// A child, or something presented, prefers another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child has when this controller's view has the given one.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to get another size. Overrides call this implementation, which tells the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childList {
+            child.viewWillTransition(
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+
+    // MARK: - Presenting
+
+    /// How the controller covers what is there when it is presented.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentation.style }
+        set {
+            guard newValue != presentation.style else { return }
+            presentation.style = newValue
+            // A presentation that was only asked for was of the other style.
+            if presentation.presenter == nil { presentation.controller = nil }
+        }
+    }
+
+    /// How the controller comes when it is presented.
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentation.transitionStyle }
+        set { presentation.transitionStyle = newValue }
+    }
+
+    /// How the controller comes when it is presented or pushed; nil leaves that to `modalTransitionStyle`.
+    open var preferredTransition: UIViewController.Transition? {
+        get { presentation.preferredTransition }
+        set { presentation.preferredTransition = newValue }
+    }
+
+    /// Gives what animates, drives and lays out the presentation of this controller.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentation.transitioningDelegate }
+        set { presentation.transitioningDelegate = newValue }
+    }
+
+    /// Whether presentations of the styles for a context cover this controller's view.
+    open var definesPresentationContext = false
+
+    /// Whether what is presented in this controller's context comes as this controller would.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Whether the user is kept from dismissing the controller by a gesture.
+    open var isModalInPresentation = false
+
+    /// Presents a controller. One that already presents another, or whose view is not shown, does not, and says so.
+    ///
+    /// - Parameter completion: called when the transition is over.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        performPresent(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, or else the controller itself, with all that is presented above.
+    ///
+    /// - Parameter completion: called when the transition is over.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        performDismiss(animated: flag, completion: completion)
+    }
+
+    // MARK: - Bars
+
+    /// What the bar of a navigation controller shows for this controller.
+    open var navigationItem: UINavigationItem { barItems.navigationItem(title: title) }
+
+    /// What the bar of a tab bar controller shows for this controller.
+    open var tabBarItem: UITabBarItem! {
+        get { barItems.tabBarItem(title: title) }
+        set { barItems.setTabBarItem(newValue) }
+    }
+
+    /// Whether the tab bar is hidden while the controller is on a navigation stack.
+    open var hidesBottomBarWhenPushed = false
+
+    // MARK: - Within the module
+
+    /// The children that hear of appearance with this controller.
+    var appearanceChildren: [UIViewController] { childList }
+
+    /// Whether this controller tells its children of appearance itself, rather than as their views come and go.
+    var managesAppearance: Bool { false }
 
     // MARK: - Events
 
@@ -115,3 +256,5 @@ open class UIViewController: UIResponder {
         loadedView?.superviewReference ?? parentReference
     }
 }
+
+extension UIViewController: UIContentContainer {}

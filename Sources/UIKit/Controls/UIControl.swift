@@ -53,15 +53,29 @@ import QuartzCore
     /// Whether the touch that it follows is inside.
     open private(set) var isTouchInside = false
 
-    private func stateDidChange() {
+    /// One of the parts of `state` has changed. An override calls super.
+    func stateDidChange() {
         if !isEnabled, isTracking { cancel(with: nil) }
         setNeedsLayout()
         setNeedsDisplay()
     }
 
+    /// Where the contents lie along the width, when there is more than they need.
+    open var contentHorizontalAlignment = UIControl.ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// Where the contents lie along the height, when there is more than they need.
+    open var contentVerticalAlignment = UIControl.ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
     /// Whether a tap is what the control is there for, as of a button: it then sends `primaryActionTriggered`, and taps
     /// that views around it wait for do not take its touches.
     package final var isTriggeredByTaps = false
+
+    /// Whether taps that views around it wait for do not take its touches, although a tap is not all that it is for.
+    package final var claimsTaps = false
 
     override func accessibilityDefaults() -> AccessibilityDefaults {
         var traits: UIAccessibilityTraits = isTriggeredByTaps ? .button : .none
@@ -94,7 +108,7 @@ import QuartzCore
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = contains(touch)
+        isTouchInside = isInside(touch)
         guard continueTracking(touch, with: event) else { return stopTracking() }
         isHighlighted = isTouchInside
         if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -103,7 +117,7 @@ import QuartzCore
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        isTouchInside = contains(touch)
+        isTouchInside = isInside(touch)
         let isInside = isTouchInside
         stopTracking()
         endTracking(touch, with: event)
@@ -129,12 +143,13 @@ import QuartzCore
         isHighlighted = false
     }
 
-    private func contains(_ touch: UITouch) -> Bool {
+    /// Whether a touch is near enough to count as inside.
+    final func isInside(_ touch: UITouch) -> Bool {
         bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isTriggeredByTaps, isEnabled, gestureRecognizer.view !== self,
+        if isTriggeredByTaps || claimsTaps, isEnabled, gestureRecognizer.view !== self,
             let tap = gestureRecognizer as? UITapGestureRecognizer,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
         {

@@ -20,6 +20,7 @@ extension InputSource {
             guard phase == .began else { return }
             press = UIPress()
             press.window = keyWindow
+            press.insertsText = !deliversText
             keys[keyCode] = press
         }
         press.key = UIKey(
@@ -31,6 +32,12 @@ extension InputSource {
         // A key that goes down twice without coming up repeats.
         press.phase = phase == .began && press.responder != nil ? .changed : phase
         send(press, modifiers: modifiers, time: time)
+    }
+
+    /// Text was typed, with whatever keys: it goes to the first responder of the key window.
+    package func type(_ text: String) {
+        guard !text.isEmpty, let responder = keyWindow?.firstResponder as? any UIKeyInput else { return }
+        responder.insertText(text)
     }
 
     func cancelKeys(time: TimeInterval) {

@@ -8,6 +8,8 @@ import QuartzCore
     private var lastTap: Tap?
     private var starts: [Int: (point: CGPoint, time: TimeInterval)] = [:]
     var keys: [UIKeyboardHIDUsage: UIPress] = [:]
+    /// Whether the host tells with `type(_:)` what is typed, as layouts and input methods have it.
+    package var deliversText = false
     private weak var scrollWindow: UIWindow?
     /// The window that the pointer is over.
     weak var hoverWindow: UIWindow?

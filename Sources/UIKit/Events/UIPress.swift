@@ -21,6 +21,8 @@
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
     /// The key.
     open package(set) var key: UIKey?
+    /// Whether the characters of the key are what it types; otherwise the host delivers what is typed by itself.
+    package var insertsText = true
 
     package override nonisolated init() {
         super.init()

@@ -151,6 +151,14 @@ import Foundation
         let current = window.firstResponder
         if current === self { return true }
         guard canBecomeFirstResponder else { return false }
+        let isOutermost = !window.keyboard.isHandedOver
+        window.keyboard.isHandedOver = true
+        defer {
+            if isOutermost {
+                window.keyboard.isHandedOver = false
+                window.keyboard.update(for: window)
+            }
+        }
         if let current, !current.resignFirstResponder() { return false }
         window.firstResponder = self
         return true
@@ -162,6 +170,7 @@ import Foundation
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.firstResponder = nil
+        window.keyboard.update(for: window)
         return true
     }
 

@@ -13,6 +13,27 @@ import QuartzCore
         super.reset()
         scrollView?.touchesWent()
     }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.zoom.pinch && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.zoom.pinch && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+}
+
+/// The pinch of a scroll view: it goes together with the pan.
+@MainActor final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.pan && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.pan && super.canBePrevented(by: preventingGestureRecognizer)
+    }
 }
 
 /// Keeps touches from the content of a scroll view for a moment, in case they scroll.

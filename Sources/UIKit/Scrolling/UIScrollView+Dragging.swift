@@ -49,7 +49,11 @@ extension UIScrollView {
         if yields(along: axis, for: axis.part(of: way)) { return false }
         // Views that have heard of the touch must agree to lose it.
         let views = window?.touchDelivery.contentViews(of: pan, besides: self) ?? []
-        return views.allSatisfy { canCancelContentTouches && touchesShouldCancel(in: $0) }
+        return views.allSatisfy { view in
+            // A control keeps its touches, but a field that is not edited has no use for a drag.
+            let isIdle = (view as? UITextField)?.isEditing == false
+            return canCancelContentTouches && (isIdle || touchesShouldCancel(in: view))
+        }
     }
 
     /// The axis that a movement is along, if the content can move that way.
@@ -85,10 +89,12 @@ extension UIScrollView {
         self.drag = drag
         indicators.show(in: self)
         scrollDelegate?.scrollViewWillBeginDragging(self)
+        if keyboardDismissMode != .none { window?.endEditing(false) }
     }
 
     private func followDrag() {
-        guard let drag else { return }
+        // A pinch moves the content too.
+        guard let drag, zoom.gesture == nil else { return }
         let way = pan.translation(in: self)
         var offset = contentOffset
         for axis in ScrollAxis.allCases where canDrag(along: axis) && drag.axis ?? axis == axis {
@@ -99,7 +105,7 @@ extension UIScrollView {
     }
 
     /// Where content is whose finger is at an offset: beyond the ends it follows less and less, or not at all.
-    private func held(_ value: CGFloat, along axis: ScrollAxis) -> CGFloat {
+    func held(_ value: CGFloat, along axis: ScrollAxis) -> CGFloat {
         let range = range(of: axis)
         guard bounces else { return min(max(value, range.lowerBound), range.upperBound) }
         let length = axis.part(of: bounds.size)
@@ -113,7 +119,7 @@ extension UIScrollView {
     }
 
     /// Where the finger would be for an offset: the inverse of `held`.
-    private func stretched(_ offset: CGPoint) -> CGPoint {
+    func stretched(_ offset: CGPoint) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.allCases {
             let range = range(of: axis)
@@ -131,8 +137,13 @@ extension UIScrollView {
     }
 
     func endDrag(velocity fingers: CGPoint) {
+        guard drag != nil else { return }
+        let isPinched = zoom.gesture != nil
+        endPinch()
+        refreshControl?.dragWillEnd()
         guard let drag else { return }
         var velocity = CGPoint.zero
+        let fingers = isPinched ? .zero : fingers
         for axis in ScrollAxis.allCases where canDrag(along: axis) && drag.axis ?? axis == axis {
             let part = -axis.part(of: fingers)
             // Slower than this a finger rests.
@@ -140,7 +151,7 @@ extension UIScrollView {
         }
         var motion = released(at: velocity, from: drag)
         let proposed = motion.destination
-        var target = proposed
+        var target = restingOffset(proposed: proposed, velocity: velocity)
         scrollDelegate?.scrollViewWillEndDragging(
             self,
             withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

@@ -89,10 +89,12 @@ extension UIScrollView {
             setNeedsLayout()
             constrainedOffsetDidChange()
             placeIndicators()
+            refreshControl?.follow()
             scrollDelegate?.scrollViewDidScroll(self)
         }
         if new.size != old.size {
             adjustmentMayHaveChanged()
+            refreshControl?.follow()
             returnIntoRange()
             placeIndicators()
         }

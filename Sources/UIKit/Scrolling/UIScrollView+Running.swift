@@ -28,6 +28,8 @@ struct RunningScroll {
     let start: Double
     /// Tells one from the next, which may begin at the same instant.
     let id: Int
+    /// How far the content as a whole was moved on the way.
+    var shift = CGVector(dx: 0, dy: 0)
 
     static let animationDuration = 0.3
     static let wheelDuration = 0.15
@@ -46,9 +48,13 @@ struct RunningScroll {
 
     var destination: CGPoint {
         switch kind {
-        case .deceleration(let motion): motion.destination
-        case .animation(_, let to), .wheel(_, let to): to
+        case .deceleration(let motion): shifted(motion.destination)
+        case .animation(_, let to), .wheel(_, let to): shifted(to)
         }
+    }
+
+    private func shifted(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: offset.x + shift.dx, y: offset.y + shift.dy)
     }
 
     /// Where the content is at a time of the clock.
@@ -57,11 +63,11 @@ struct RunningScroll {
         guard elapsed < duration else { return destination }
         switch kind {
         case .deceleration(let motion):
-            return motion.value(at: elapsed)
+            return shifted(motion.value(at: elapsed))
         case .animation(let from, let to):
-            return Self.mix(from, to, CubicBezier.easeInEaseOut.value(at: elapsed / duration))
+            return shifted(Self.mix(from, to, CubicBezier.easeInEaseOut.value(at: elapsed / duration)))
         case .wheel(let from, let to):
-            return Self.mix(from, to, CubicBezier.easeOut.value(at: elapsed / duration))
+            return shifted(Self.mix(from, to, CubicBezier.easeOut.value(at: elapsed / duration)))
         }
     }
 
@@ -142,6 +148,15 @@ extension UIScrollView {
         case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .wheel: break
         }
+    }
+
+    /// Moves the content as a whole, because what lies before it has grown or shrunk: whatever moves it goes on from there.
+    func shiftContent(by way: CGVector) {
+        running?.shift.dx += way.dx
+        running?.shift.dy += way.dy
+        drag?.start.x += way.dx
+        drag?.start.y += way.dy
+        moveContent(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
     }
 
     /// Ends where it is what moves the content by itself.

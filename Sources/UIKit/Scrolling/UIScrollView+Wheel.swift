@@ -15,7 +15,7 @@ extension UIScrollView: ScrollTarget {
 
     /// Where the content is, or will be once the wheel's steps so far have been shown.
     private var wheelOffset: CGPoint {
-        if let running, case .wheel(_, let to) = running.kind { return to }
+        if let running, case .wheel = running.kind { return running.destination }
         return contentOffset
     }
 

@@ -41,6 +41,9 @@ import QuartzCore
     var isMovingContent = false
     /// What the safe area has added to the insets.
     var appliedAdjustment = UIEdgeInsets.zero
+    var zoom = ScrollZoom()
+    /// Room above the content for a refresh control at work.
+    var refreshInset: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -90,7 +93,11 @@ import QuartzCore
     }
 
     /// Room around the content, with what the safe area adds.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + appliedAdjustment }
+    open var adjustedContentInset: UIEdgeInsets {
+        var insets = contentInset + appliedAdjustment
+        insets.top += refreshInset
+        return insets
+    }
 
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
@@ -153,6 +160,9 @@ import QuartzCore
     /// Whether a touch that a view in the content has heard of may still scroll.
     open var canCancelContentTouches = true
 
+    /// How scrolling ends the editing of a text in the window.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// Whether touches are delivered to a view in the content; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
@@ -163,7 +173,9 @@ import QuartzCore
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        if gestureRecognizer === pan { return panShouldBegin() }
+        if gestureRecognizer === zoom.pinch { return pinchShouldBegin() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: - State
@@ -174,6 +186,48 @@ import QuartzCore
     open var isDragging: Bool { drag != nil }
     /// Whether the content goes on by itself after a drag.
     open var isDecelerating: Bool { running?.isDeceleration ?? false }
+
+    // MARK: - Zooming
+
+    /// The least zoom scale. It must be above 0; what is not does nothing.
+    open var minimumZoomScale: CGFloat {
+        get { zoom.minimum }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            zoom.minimum = newValue
+            zoomLimitsDidChange()
+        }
+    }
+
+    /// The greatest zoom scale. It must be above the least one for the user to zoom.
+    open var maximumZoomScale: CGFloat {
+        get { zoom.maximum }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            zoom.maximum = newValue
+            zoomLimitsDidChange()
+        }
+    }
+
+    /// The scale of the view that the delegate lets zoom. Set, it is brought between the least and the greatest.
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether fingers may go beyond the least and the greatest scale, which comes back when they go.
+    open var bouncesZoom = true
+
+    /// Zooms about the middle of what is visible.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomAboutMiddle(to: scale, animated: animated) }
+
+    /// Zooms to a part of the zooming view, in its coordinates, as far as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+
+    /// What pulling the content down does at its beginning; the scroll view places it.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
 
     // MARK: - Indicators
 
@@ -197,6 +251,10 @@ import QuartzCore
 
     /// Shows the indicators for a moment.
     open func flashScrollIndicators() { indicators.flash(in: self) }
+
+    /// Where scrolling that would end at a place ends instead, before the delegate is asked; the velocity is in points a
+    /// second.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: - Hierarchy
 

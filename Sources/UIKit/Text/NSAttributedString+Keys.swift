@@ -21,4 +21,6 @@ extension NSAttributedString.Key {
     /// A string, the language's BCP 47 tag: some characters look different in different languages. That of a
     /// paragraph's first character holds for all of it.
     public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
+    /// A `URL`, or a string that is one, to which the text leads: text views let it be tapped.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

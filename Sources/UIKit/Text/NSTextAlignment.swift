@@ -100,7 +100,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// A line under a text or through it.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) {

@@ -19,12 +19,14 @@ struct TextLook: Hashable {
 
 /// A text with attributes broken into lines: a layout for each stretch of paragraphs that have one style.
 struct TextBlock {
-    private struct Part {
+    struct Part {
         var layout: TextLayout
         var y: CGFloat
+        /// Where its text begins in the whole, in UTF-16 code units.
+        var start: Int
     }
 
-    private var parts: [Part] = []
+    private(set) var parts: [Part] = []
     /// The width of the longest line and the height of all lines, in points; exact.
     private(set) var size = CGSize.zero
 
@@ -78,7 +80,7 @@ struct TextBlock {
             guard !layout.lines.isEmpty else { continue }
             remaining -= remaining == Int.max ? 0 : layout.lines.count
             if !parts.isEmpty { size.height += gap }
-            parts.append(Part(layout: layout, y: size.height))
+            parts.append(Part(layout: layout, y: size.height, start: stretch.start))
             size.width = max(size.width, layout.size.width)
             size.height += layout.size.height
             gap = max(stretch.paragraph.paragraphSpacing, 0)
@@ -92,6 +94,7 @@ private struct TextStretch {
     var runs: [TextRun]
     var paragraph: TextParagraphStyle
     var language: String?
+    var start: Int
 
     func layout(width: CGFloat?, maximumLines: Int, isFollowed: Bool = false) -> TextLayout {
         TextLayout(
@@ -135,7 +138,8 @@ private struct TextStretch {
                 string: string.substring(with: range),
                 runs: runs,
                 paragraph: style,
-                language: language
+                language: language,
+                start: range.location
             )
         }
     }

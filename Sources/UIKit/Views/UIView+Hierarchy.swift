@@ -107,9 +107,13 @@ extension UIView {
         if let old = windowReference, old !== self, old.firstResponder === self {
             resignFirstResponder()
             // Whatever it answers: it goes.
-            if old.firstResponder === self { old.firstResponder = nil }
+            if old.firstResponder === self {
+                old.firstResponder = nil
+                old.keyboard.update(for: old)
+            }
         }
         if windowReference !== window { withdrawRecognizers() }
+        controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviewList { view.announceMove(toWindow: window) }
     }
@@ -122,6 +126,7 @@ extension UIView {
 
     private func announceDidMoveToWindow() {
         didMoveToWindow()
+        controller?.viewDidMoveToWindow()
         for view in subviewList { view.announceDidMoveToWindow() }
     }
 

@@ -48,6 +48,8 @@ package enum DisplayEvent: Sendable, Equatable {
     /// The pointer moved with no button down; it left the window where there is no place.
     case pointer(at: CGPoint?)
     case key(KeyStroke, isDown: Bool)
+    /// What was typed, as the keyboard's layout and input methods have it.
+    case text(String)
     /// Size, scale or rate are others now.
     case geometryChanged
     /// The picture in the window is lost.

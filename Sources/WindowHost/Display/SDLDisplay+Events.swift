@@ -44,6 +44,12 @@ extension SDLDisplay {
             // A key that is held repeats; UIKit hears of it once.
             guard event.key.repeat == 0 else { return nil }
             return .key(KeyStroke(event.key.keysym), isDown: event.type == SDL_KEYDOWN.rawValue)
+        case SDL_TEXTINPUT:
+            var event = event
+            let text = withUnsafeBytes(of: &event.text.text) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            return text.isEmpty ? nil : .text(text)
         default: return nil
         }
     }

@@ -25,6 +25,7 @@ final class WindowSession {
         screen.settings = DesktopSettings.read()
         UIScreen.host = screen
         input = InputSource(screen: screen)
+        input.deliversText = true
         let mailbox = frames.mailbox
         screen.context.onCommit = { mailbox.put($0) }
     }
@@ -88,6 +89,7 @@ final class WindowSession {
                 modifiers: UIKeyModifierFlags(key),
                 time: time
             )
+        case .text(let text): input.type(text)
         case .focus(true):
             readSettings()
             UIApplication.shared.activate()

@@ -2,33 +2,6 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ViewControllerTests {
-    final class Teller: UIViewController {
-        let name: String
-        let log: Log
-        init(_ name: String, _ log: Log) {
-            self.name = name
-            self.log = log
-            super.init(nibName: nil, bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-        override func viewDidLoad() { log.lines.append("\(name) loaded") }
-        override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) will appear") }
-        override func viewIsAppearing(_ animated: Bool) { log.lines.append("\(name) is appearing") }
-        override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) did appear") }
-        override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) will disappear") }
-        override func viewDidDisappear(_ animated: Bool) { log.lines.append("\(name) did disappear") }
-        override func willMove(toParent parent: UIViewController?) { log.lines.append("\(name) will move") }
-        override func didMove(toParent parent: UIViewController?) { log.lines.append("\(name) did move") }
-    }
-
-    final class Log {
-        var lines: [String] = []
-        func take() -> [String] {
-            defer { lines = [] }
-            return lines
-        }
-    }
-
     @Test func theViewIsLoadedWhenItIsAskedFor() {
         let log = Log()
         let controller = Teller("a", log)

@@ -39,7 +39,7 @@ extension UIView {
         } else {
             insets = .zero
         }
-        if let controller { insets = insets + controller.additionalSafeAreaInsets }
+        if let controller { insets = insets + controller.insets.bars + controller.additionalSafeAreaInsets }
         return insets
     }
 

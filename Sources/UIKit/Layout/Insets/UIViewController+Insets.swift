@@ -32,5 +32,7 @@ extension UIViewController {
 /// What a controller says about the margins and the safe area of its view.
 struct ControllerInsets {
     var additional = UIEdgeInsets.zero
+    /// What the bars of the controllers around it cover.
+    var bars = UIEdgeInsets.zero
     var respectsMinimum = true
 }

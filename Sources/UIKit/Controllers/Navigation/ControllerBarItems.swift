@@ -1,0 +1,35 @@
+import QuartzCore
+
+/// What bars show for a controller, made when first asked for.
+@MainActor
+final class ControllerBarItems {
+    private var navigation: UINavigationItem?
+    private var tab: UITabBarItem?
+    /// Told when the controller has got another tab item.
+    var tabItemChanged: () -> Void = {}
+
+    func navigationItem(title: String?) -> UINavigationItem {
+        if let navigation { return navigation }
+        let item = UINavigationItem()
+        item.title = title
+        navigation = item
+        return item
+    }
+
+    func tabBarItem(title: String?) -> UITabBarItem {
+        if let tab { return tab }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        tab = item
+        return item
+    }
+
+    func setTabBarItem(_ item: UITabBarItem?) {
+        tab = item
+        tabItemChanged()
+    }
+
+    func titleDidChange(_ title: String?) {
+        navigation?.title = title
+        tab?.title = title
+    }
+}

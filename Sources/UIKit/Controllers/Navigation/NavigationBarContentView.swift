@@ -1,0 +1,161 @@
+import QuartzCore
+
+/// What a navigation bar shows of one item: the way back, buttons, and the title between them.
+@MainActor
+final class NavigationBarContentView: UIView {
+    private let leading: [UIView]
+    private let trailing: [UIView]
+    private(set) var titleView: UIView?
+    private(set) var backButton: BarButton?
+    private let backTitles: [String]
+    private let makeBack: (String) -> BarButton
+
+    /// - Parameters:
+    ///   - back: the item that the way back leads to.
+    ///   - goBack: what the button does where the item has no action of its own for it.
+    init(item: UINavigationItem, back: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any]?,
+        goBack: @escaping () -> Void
+    ) {
+        let showsBack = back != nil && !item.hidesBackButton
+            && (item.left.isEmpty || item.leftItemsSupplementBackButton)
+        leading = item.left.filter { !$0.isHidden }.map(Self.view(for:))
+        trailing = item.right.filter { !$0.isHidden }.map(Self.view(for:))
+        backTitles = showsBack ? back.map(Self.titles(back:)) ?? [] : []
+        let action = item.backAction
+        let tint = back?.backBarButtonItem?.tintColor
+        makeBack = { title in
+            let button = BarButton(title: title, image: nil, isBack: true)
+            if let tint { button.tintColor = tint }
+            button.addAction(
+                action ?? UIAction { _ in goBack() }, for: .primaryActionTriggered)
+            return button
+        }
+        super.init(frame: .zero)
+        for view in leading + trailing { addSubview(view) }
+        if let custom = item.titleView {
+            titleView = custom
+            addSubview(custom)
+        } else if let title = item.title {
+            let label = UILabel()
+            label.text = title
+            label.font = titleAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = titleAttributes?[.foregroundColor] as? UIColor ?? .label
+            label.textAlignment = .center
+            titleView = label
+            addSubview(label)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What the way back may be called, the best first.
+    private static func titles(back item: UINavigationItem) -> [String] {
+        let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+        switch item.backButtonDisplayMode {
+        case .default: return [own, "Back", ""]
+        case .generic: return ["Back", ""]
+        case .minimal: return [""]
+        }
+    }
+
+    private static func view(for item: UIBarButtonItem) -> UIView {
+        if let custom = item.customView { return custom }
+        if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace {
+            return SpaceView(width: item.systemItem == .fixedSpace ? item.width : nil)
+        }
+        let button = BarButton(title: item.title, image: item.image, style: item.style, width: item.width)
+        if let tint = item.tintColor { button.tintColor = tint }
+        button.isEnabled = item.isEnabled
+        if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
+        return button
+    }
+
+    // MARK: - Layout
+
+    private static let margin: CGFloat = 16
+    private static let spacing: CGFloat = 16
+    private static let backMargin: CGFloat = 8
+
+    override func layoutSubviews() {
+        var left = Self.margin
+        var right = bounds.width - Self.margin
+        for view in trailing {
+            let width = Self.width(of: view)
+            right -= width
+            place(view, x: right, width: width)
+            right -= view is SpaceView ? 0 : Self.spacing
+        }
+        let title = titleView.map { Self.width(of: $0) } ?? 0
+        if !backTitles.isEmpty { left = layoutBack(title: title, right: right) }
+        for view in leading {
+            let width = Self.width(of: view)
+            place(view, x: left, width: width)
+            left += width + (view is SpaceView ? 0 : Self.spacing)
+        }
+        guard let titleView else { return }
+        let room = max(right - left, 0)
+        let width = min(title, room)
+        // In the middle of the bar, unless buttons are in the way.
+        let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
+        let height = titleView is UILabel ? bounds.height : min(Self.height(of: titleView), bounds.height)
+        titleView.bounds.size = CGSize(width: width, height: height)
+        titleView.center = CGPoint(x: (x + width / 2).rounded(), y: bounds.midY)
+    }
+
+    /// The way back with the best title that there is room for. Returns where the room beside it begins.
+    private func layoutBack(title: CGFloat, right: CGFloat) -> CGFloat {
+        let limit = max((bounds.width - title) / 2 - Self.backMargin - Self.spacing, 24)
+        var chosen = backButton
+        for text in backTitles {
+            let button = makeBack(text)
+            chosen = button
+            if button.sizeThatFits(.zero).width <= limit { break }
+        }
+        guard let button = chosen else { return Self.margin }
+        if button !== backButton {
+            backButton?.removeFromSuperview()
+            backButton = button
+            addSubview(button)
+        }
+        let width = min(button.sizeThatFits(.zero).width, limit)
+        place(button, x: Self.backMargin, width: width)
+        return Self.backMargin + width + Self.spacing
+    }
+
+    private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
+        let height = min(Self.height(of: view), bounds.height)
+        view.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    private static func width(of view: UIView) -> CGFloat { natural(view).width }
+
+    private static func height(of view: UIView) -> CGFloat { natural(view).height }
+
+    private static func natural(_ view: UIView) -> CGSize {
+        if view is BarButton || view is SpaceView || view is UILabel {
+            let size = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
+            return CGSize(width: size.width.rounded(.up), height: size.height)
+        }
+        let own = view.bounds.size
+        let wished = view.intrinsicContentSize
+        return CGSize(width: own.width > 0 ? own.width : max(wished.width, 0),
+            height: own.height > 0 ? own.height : max(wished.height, 0))
+    }
+}
+
+/// A space between buttons.
+@MainActor
+private final class SpaceView: UIView {
+    private let width: CGFloat?
+
+    init(width: CGFloat?) {
+        self.width = width
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Left and right buttons keep to their edges, so that what is flexible takes nothing.
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(width ?? 0, 0), height: 1) }
+}

@@ -1,0 +1,202 @@
+import QuartzCore
+
+/// The smallest part of a compositional layout: stands for one item of the data.
+@MainActor open class NSCollectionLayoutItem: NSObject {
+    /// How large the item is.
+    public let layoutSize: NSCollectionLayoutSize
+    /// How far the cell keeps from the sides of its item, in points. Estimated sides have no insets.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// Gaps around the item.
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+    public init(layoutSize: NSCollectionLayoutSize) {
+        self.layoutSize = layoutSize
+        super.init()
+    }
+}
+
+/// Items in a row or a column, one of which repeats along a section.
+@MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    enum Arrangement {
+        /// One beside the other, again and again while they fit, or a number of times.
+        case horizontal(times: Int?)
+        case vertical(times: Int?)
+        case custom(NSCollectionLayoutGroupCustomItemProvider)
+    }
+
+    let arrangement: Arrangement
+    /// The items and groups within.
+    public let subitems: [NSCollectionLayoutItem]
+    /// The gap between the items.
+    open var interItemSpacing: NSCollectionLayoutSpacing?
+
+    init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]) {
+        self.arrangement = arrangement
+        self.subitems = subitems
+        super.init(layoutSize: size)
+    }
+
+    /// Items beside each other, repeated in turn while there is room.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: nil), subitems) }
+
+    /// One item a number of times, beside each other.
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: max(count, 1)), [subitem]) }
+
+    /// Items below each other, repeated in turn while there is room.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize,
+        subitems: [NSCollectionLayoutItem]
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: nil), subitems) }
+
+    /// One item a number of times, below each other.
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize,
+        repeatingSubitem subitem: NSCollectionLayoutItem,
+        count: Int
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: max(count, 1)), [subitem]) }
+
+    /// Items where a closure puts them.
+    open class func custom(
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+    ) -> NSCollectionLayoutGroup { .init(layoutSize, .custom(itemProvider), []) }
+}
+
+/// Says where the items of a group are, in the group's coordinates.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (
+        any NSCollectionLayoutEnvironment
+    ) -> [NSCollectionLayoutGroupCustomItem]
+
+/// One item of a custom group.
+@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+    public let frame: CGRect
+    public let zIndex: Int
+
+    public init(frame: CGRect, zIndex: Int = 0) {
+        self.frame = frame.isFinite ? frame.standardized : .zero
+        self.zIndex = zIndex
+        super.init()
+    }
+}
+
+/// A view at the top or the bottom of a section.
+@MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
+    /// The kind of view that the data source is asked for.
+    public let elementKind: String
+    /// The side of the section that the view is at; top unless it is a bottom one.
+    public let alignment: NSRectAlignment
+    /// How far the view is moved from there, in points.
+    public let offset: CGPoint
+    /// Whether the section grows by the view; or the view lies over its content.
+    open var extendsBoundary = true
+    /// Whether the view stays in sight while its section is.
+    open var pinToVisibleBounds = false
+    /// Views of higher numbers lie in front.
+    open var zIndex = 0
+
+    public init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        alignment: NSRectAlignment,
+        absoluteOffset: CGPoint = .zero
+    ) {
+        self.elementKind = elementKind
+        self.alignment = alignment
+        offset = absoluteOffset.isFinite ? absoluteOffset : .zero
+        super.init(layoutSize: layoutSize)
+    }
+
+    var isAtBottom: Bool { alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing }
+}
+
+/// A view behind a section that is the layout's own.
+@MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+    /// The kind that a class is registered for with the layout.
+    public let elementKind: String
+    /// Views of higher numbers lie in front.
+    open var zIndex = -1
+
+    private init(_ elementKind: String) {
+        self.elementKind = elementKind
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .fractionalHeight(1)
+            )
+        )
+    }
+
+    /// A view as large as its section.
+    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(elementKind) }
+}
+
+/// One section of a compositional layout: a group, again and again.
+@MainActor open class NSCollectionLayoutSection: NSObject {
+    let group: NSCollectionLayoutGroup
+    /// The list that the section is, if it is one.
+    var list: UICollectionLayoutListConfiguration?
+    /// Room around the groups, in points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The gap between groups, in points.
+    open var interGroupSpacing: CGFloat = 0
+    /// Headers and footers.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Views behind the section.
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Whether headers and footers keep from the sides as the groups do.
+    open var supplementariesFollowContentInsets = true
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+}
+
+/// What a compositional layout is in.
+@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    /// The room that there is.
+    var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the collection view.
+    var traitCollection: UITraitCollection { get }
+}
+
+/// Room for a section or a group.
+@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// The room, in points.
+    var contentSize: CGSize { get }
+    /// The room within the insets.
+    var effectiveContentSize: CGSize { get }
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// The room and the traits that sections are made for.
+@MainActor final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+    let traitCollection: UITraitCollection
+
+    init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
+        contentSize = size
+        contentInsets = insets
+        traitCollection = traits
+        super.init()
+    }
+
+    var container: any NSCollectionLayoutContainer { self }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(contentSize.width - contentInsets.leading - contentInsets.trailing, 0),
+            height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0)
+        )
+    }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+
+/// A table's data source that is told what the table holds as snapshots, and works out the changes itself.
+@MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UITableViewDataSource
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    /// Makes the cell that shows an item. Nil traps.
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+    /// How rows come and go.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    private weak var table: UITableView?
+    private let cellProvider: CellProvider
+    private var current = Snapshot()
+
+    /// Becomes the data source of a table.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    // MARK: - Snapshots
+
+    /// What the table holds.
+    open func snapshot() -> Snapshot { current }
+
+    /// Makes the table hold what a snapshot says, by the fewest changes.
+    ///
+    /// - Parameter completion: called when the animations have ended.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        let difference = SnapshotDifference(from: current, to: snapshot)
+        current = snapshot.settled
+        guard let table else {
+            completion?()
+            return
+        }
+        let update = {
+            table.applyChanges(
+                difference.changes,
+                reconfigured: difference.reconfigured,
+                animation: self.defaultRowAnimation
+            ) { _ in completion?() }
+        }
+        if animatingDifferences { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// Makes the table hold what a snapshot says, and returns when the animations have ended.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Makes the table hold what a snapshot says, asking for everything anew.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        current = snapshot.settled
+        table?.reloadData()
+        completion?()
+    }
+
+    /// Makes the table hold what a snapshot says, asking for everything anew.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
+
+    // MARK: - Identifiers
+
+    /// The item of a row; nil where there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// The row of an item; nil for one that there is not.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+
+    /// The identifier of a section; nil where there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.order.indices.contains(index) ? current.order[index] : nil
+    }
+
+    /// The index of a section; nil for one that there is not.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: - The table's data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.itemLists[current.order[section]]?.count ?? 0
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = current.item(at: indexPath) else {
+            preconditionFailure("The snapshot has no item at \(indexPath)")
+        }
+        guard let cell = cellProvider(tableView, indexPath, item) else {
+            preconditionFailure("The cell provider gave no cell for the item \(item)")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+}

@@ -1,0 +1,169 @@
+import QuartzCore
+
+/// The views in a cell besides the app's own, made when they are first needed.
+@MainActor struct CellParts {
+    var isSelected = false
+    var isHighlighted = false
+    var isEditing = false
+    var isConfirming = false
+    var showsReorderControl = true
+    var separatorInset: UIEdgeInsets?
+    var content = ConfiguredContent()
+    /// The background that the table has given the cell.
+    var givenBackground: UIColor?
+
+    private(set) var text: UILabel?
+    private(set) var detail: UILabel?
+    private(set) var image: UIImageView?
+    var separators: [UIView] = []
+    var plainSelection: UIView?
+    var accessory: CellGlyph?
+    var editControl: CellGlyph?
+    var reorderControl: ReorderControl?
+    var deleteButton: DeleteButton?
+
+    mutating func textLabel(of cell: UITableViewCell) -> UILabel {
+        if let text { return text }
+        let label = UILabel()
+        if cell.cellStyle == .value2 {
+            label.font = .systemFont(ofSize: 12)
+            label.textColor = cell.tintColor
+            label.textAlignment = .right
+        }
+        text = label
+        cell.contentView.addSubview(label)
+        cell.setNeedsLayout()
+        return label
+    }
+
+    mutating func detailLabel(of cell: UITableViewCell) -> UILabel? {
+        if detail != nil || cell.cellStyle == .default { return detail }
+        let label = UILabel()
+        switch cell.cellStyle {
+        case .value1: (label.font, label.textColor) = (.systemFont(ofSize: 17), .secondaryLabel)
+        case .value2, .subtitle, .default: label.font = .systemFont(ofSize: 12)
+        }
+        detail = label
+        cell.contentView.addSubview(label)
+        cell.setNeedsLayout()
+        return label
+    }
+
+    mutating func imageView(of cell: UITableViewCell) -> UIImageView? {
+        if image != nil || cell.cellStyle == .value2 { return image }
+        let view = UIImageView()
+        view.contentMode = .scaleAspectFit
+        image = view
+        cell.contentView.addSubview(view)
+        cell.setNeedsLayout()
+        return view
+    }
+}
+
+extension UITableViewCell {
+    var margin: CGFloat { surroundings?.margin ?? 16 }
+
+    func relayout(animated: Bool) {
+        guard animated, window != nil else { return setNeedsLayout() }
+        layoutIfNeeded()
+        setNeedsLayout()
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    }
+
+    func replaceBackground(_ old: UIView?, with new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, at: 0) }
+        setNeedsLayout()
+    }
+
+    func accessoryDidChange() { relayout(animated: false) }
+
+    func replaceAccessory(_ old: UIView?) {
+        if old !== accessoryView, old !== editingAccessoryView { old?.removeFromSuperview() }
+        setNeedsLayout()
+    }
+
+    func surroundingsDidChange() {
+        guard let surroundings else { return }
+        if backgroundColor == nil || backgroundColor === parts.givenBackground {
+            let color: UIColor =
+                surroundings.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            parts.givenBackground = color
+            backgroundColor = color
+        }
+        roundCorners(surroundings)
+        setNeedsLayout()
+    }
+
+    private func roundCorners(_ surroundings: RowSurroundings) {
+        guard surroundings.style == .insetGrouped else { return }
+        var corners: CACornerMask = []
+        if surroundings.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if surroundings.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.cornerRadius = corners.isEmpty ? 0 : 10
+        layer.maskedCorners = corners.isEmpty ? .all : corners
+        clipsToBounds = !corners.isEmpty
+    }
+
+    // MARK: - Selection
+
+    func updateSelectionLook(animated: Bool) {
+        let isMarked = isEditing && editingSetup.isMultiple
+        let shows = (isSelected && !isMarked || isHighlighted) && selectionStyle != .none
+        if shows || selectionGround != nil {
+            let ground = selectionGround ?? makeSelectionGround()
+            if ground.superview !== self { insertSubview(ground, at: backgroundView == nil ? 0 : 1) }
+            ground.frame = bounds
+            let change = { ground.alpha = shows ? 1 : 0 }
+            if animated, window != nil {
+                UIView.animate(withDuration: 0.3, animations: change)
+            } else {
+                UIView.performWithoutAnimation {
+                    ground.layer.removeAllAnimations()
+                    change()
+                }
+            }
+        }
+        let isBright = isSelected || isHighlighted
+        parts.text?.isHighlighted = isBright
+        parts.detail?.isHighlighted = isBright
+        parts.image?.isHighlighted = isBright
+        if isMarked { setNeedsLayout() }
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            parts.content.show(contentConfiguration, in: contentView, state: configurationState)
+        }
+    }
+
+    private var selectionGround: UIView? { selectedBackgroundView ?? parts.plainSelection }
+
+    private func makeSelectionGround() -> UIView {
+        let view = UIView()
+        view.backgroundColor = .systemGray4
+        view.isUserInteractionEnabled = false
+        view.alpha = 0
+        parts.plainSelection = view
+        return view
+    }
+
+    // MARK: - Being dragged and deleted
+
+    func showLifted(_ isLifted: Bool) {
+        alpha = isLifted ? 0.9 : 1
+        layer.shadowOpacity = isLifted ? 0.25 : 0
+        layer.shadowRadius = 6
+        layer.shadowOffset = .zero
+    }
+
+    func showDeleteConfirmation(_ shows: Bool, animated: Bool) {
+        guard shows != parts.isConfirming else { return }
+        parts.isConfirming = shows
+        relayout(animated: animated)
+    }
+}
+
+extension CACornerMask {
+    fileprivate static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}
