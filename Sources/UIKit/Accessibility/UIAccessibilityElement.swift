@@ -19,6 +19,12 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     /// Where the element is, in points of the view that it is in; the frame on the screen follows from it.
     open var accessibilityFrameInContainerSpace = CGRect.zero
 
+    /// A name that tests find the element by.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityInfo.identifier }
+        set { accessibilityInfo.identifier = newValue }
+    }
+
     open override var accessibilityFrame: CGRect {
         get {
             if let frame = accessibilityInfo.frame { return frame }

@@ -32,4 +32,10 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }
 
-extension UIView: UIAccessibilityIdentification {}
+extension UIView: UIAccessibilityIdentification {
+    /// A name that tests find the view by.
+    public var accessibilityIdentifier: String? {
+        get { accessibilityInfo.identifier }
+        set { accessibilityInfo.identifier = newValue }
+    }
+}

@@ -64,12 +64,6 @@ import Foundation
         set { accessibilityInfo.traits = newValue }
     }
 
-    /// A name that tests find it by.
-    open var accessibilityIdentifier: String? {
-        get { accessibilityInfo.identifier }
-        set { accessibilityInfo.identifier = newValue }
-    }
-
     /// What the user may call it, the best first.
     open var accessibilityUserInputLabels: [String]! {
         get { accessibilityInfo.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
