@@ -216,7 +216,8 @@ import QuartzCore
 
     private func baselineView(_ label: UILabel?) -> UIView {
         updateIfNeeded()
-        return [label, parts.title].compactMap { $0 }.first { $0.text?.isEmpty == false } ?? self
+        for case let shown? in [label, parts.title] where shown.text?.isEmpty == false { return shown }
+        return self
     }
 
     open override func layoutSubviews() {
