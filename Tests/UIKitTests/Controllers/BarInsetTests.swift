@@ -3,7 +3,8 @@ import UIKit
 
 @MainActor @Suite struct BarInsetTests {
     let desk = Desk(size: CGSize(width: 400, height: 800))
-    let (first, second) = (UIViewController(), UIViewController())
+    let first = UIViewController()
+    let second = UIViewController()
 
     @Test func barsAreTakenFromTheSafeArea() {
         desk.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
