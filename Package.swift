@@ -102,13 +102,18 @@ if portable {
         // Scenes that tests and measurements share, and the measurements.
         .target(name: "CompositorScenes", dependencies: [linux("Compositor")], path: "Benchmarks/Scenes"),
         .executableTarget(
-            name: "Benchmarks", dependencies: [linux("CompositorScenes"), linux("Compositor")],
-            path: "Benchmarks/Benchmarks"),
+            name: "Benchmarks",
+            dependencies: [linux("CompositorScenes"), linux("Compositor")],
+            path: "Benchmarks/Benchmarks"
+        ),
 
         // What the repository checks of itself: public names against Apple's, and the rules that tests hold.
         .target(name: "RepositoryChecks", path: "Tools/RepositoryChecks", exclude: ["Names"]),
         .executableTarget(
-            name: "names", dependencies: ["RepositoryChecks", linux("UIKit")], path: "Tools/NamesCommand"),
+            name: "names",
+            dependencies: ["RepositoryChecks", linux("UIKit")],
+            path: "Tools/NamesCommand"
+        ),
         .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", linux("UIKit")]),
 
         // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
@@ -123,13 +128,16 @@ if portable {
             dependencies: [
                 linux("Compositor"), linux("CompositorKernels"), linux("CompositorScenes"), linux("AloftTesting"),
                 "BehaviourRules",
-            ]),
+            ]
+        ),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: [linux("QuartzCore"), linux("AloftTesting"), "BehaviourRules"]),
+            dependencies: [linux("QuartzCore"), linux("AloftTesting"), "BehaviourRules"]
+        ),
         .testTarget(
             name: "UIKitTests",
-            dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting"), "BehaviourRules"]),
+            dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting"), "BehaviourRules"]
+        ),
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
         .testTarget(
             name: "StageTests",
@@ -137,6 +145,7 @@ if portable {
                 linux("AloftStage"), linux("AloftTesting"), linux("WindowHost"), linux("DemoHost"), "AloftCommand",
                 "BehaviourRules",
             ],
-            exclude: ["Recording/Encoders", "Testing/__Goldens__"]),
+            exclude: ["Recording/Encoders", "Testing/__Goldens__"]
+        ),
     ]
 }

@@ -14,7 +14,8 @@ func checkScenes(_ seeds: Range<UInt64>) {
         let names = scene.features.map(\.rawValue).sorted().joined(separator: " ")
         print(
             "seed \(seed): \(result.pixels) pixels of \(scene.width) × \(scene.height), worst \(result.worst) "
-                + "at (\(result.x), \(result.y)): \(names)")
+                + "at (\(result.x), \(result.y)): \(names)"
+        )
     }
     print("\(bad) of \(seeds.count) scenes differ; worst by half steps: \(histogram)")
 }

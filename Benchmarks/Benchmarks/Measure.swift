@@ -28,8 +28,13 @@ func measure(width: Int, height: Int, repeats: Int) {
             let median = samples[samples.count / 2]
             let last = samples[samples.count * 99 / 100]
             print(
-                (phase.rawValue + (isWhole ? ", whole " : ", damage")).padding(toLength: 22, withPad: " ", startingAt: 0),
-                String(format: "%8.3f %8.3f %9d", median, last, pixels / (TransitionScene.frames * (repeats + 1))))
+                (phase.rawValue + (isWhole ? ", whole " : ", damage")).padding(
+                    toLength: 22,
+                    withPad: " ",
+                    startingAt: 0
+                ),
+                String(format: "%8.3f %8.3f %9d", median, last, pixels / (TransitionScene.frames * (repeats + 1)))
+            )
         }
     }
 }

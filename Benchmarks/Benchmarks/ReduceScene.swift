@@ -10,7 +10,13 @@ func reduceScene(_ seed: UInt64) {
         progress = false
         for root in simpler(scene.tree.root) {
             let tree = RenderTree(root: root, scale: scene.tree.scale)
-            let candidate = RandomScene(seed: seed, tree: tree, time: scene.time, width: scene.width, height: scene.height)
+            let candidate = RandomScene(
+                seed: seed,
+                tree: tree,
+                time: scene.time,
+                width: scene.width,
+                height: scene.height
+            )
             guard !SceneAgreement(candidate).isGood else { continue }
             scene = candidate
             progress = true
@@ -20,19 +26,28 @@ func reduceScene(_ seed: UInt64) {
     let result = SceneAgreement(scene)
     print(
         "seed \(seed) at \(scene.time), scale \(scene.tree.scale), \(scene.width) × \(scene.height): \(result.pixels) "
-            + "pixels, worst \(result.worst) at (\(result.x), \(result.y))")
+            + "pixels, worst \(result.worst) at (\(result.x), \(result.y))"
+    )
     describe(scene.tree.root, "", time: scene.time)
 }
 
 /// The node with one thing less, in every way.
 private func simpler(_ node: RenderNode) -> [RenderNode] {
     func with(
-        values: LayerValues? = nil, animations: [RenderAnimation]? = nil, timing: LayerTiming? = nil,
-        children: [RenderNode]? = nil, mask: RenderNode?
+        values: LayerValues? = nil,
+        animations: [RenderAnimation]? = nil,
+        timing: LayerTiming? = nil,
+        children: [RenderNode]? = nil,
+        mask: RenderNode?
     ) -> RenderNode {
         RenderNode(
-            id: node.id, values: values ?? node.values, animations: animations ?? node.animations,
-            timing: timing ?? node.timing, children: children ?? node.children, mask: mask)
+            id: node.id,
+            values: values ?? node.values,
+            animations: animations ?? node.animations,
+            timing: timing ?? node.timing,
+            children: children ?? node.children,
+            mask: mask
+        )
     }
     var results: [RenderNode] = []
     for i in node.children.indices {
@@ -129,11 +144,13 @@ private func describe(_ node: RenderNode, _ indent: String, time: Double) {
         print(
             "\(indent)  image \(image.width) × \(image.height) opaque \(image.isOpaque) rect \(v.contentsRect) center "
                 + "\(v.contentsCenter) gravity \(v.contentsGravity) scale \(v.contentsScale) filters "
-                + "\(v.magnificationFilter) \(v.minificationFilter)")
+                + "\(v.magnificationFilter) \(v.minificationFilter)"
+        )
     case .snapshot(let snapshot):
         print(
             "\(indent)  snapshot \(snapshot.rect) rect \(v.contentsRect) center \(v.contentsCenter) gravity "
-                + "\(v.contentsGravity)")
+                + "\(v.contentsGravity)"
+        )
         describe(snapshot.node, indent + "    ", time: snapshot.time)
     case nil: break
     }

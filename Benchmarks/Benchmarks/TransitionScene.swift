@@ -43,7 +43,9 @@ struct TransitionScene {
         root.backgroundColor = RGBA(red: 0.91, green: 0.91, blue: 0.91, alpha: 1)
         let children = list + (phase == .closeShrink ? shrinking : [sprite(phase)])
         return RenderTree(
-            root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children), scale: Self.scale)
+            root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children),
+            scale: Self.scale
+        )
     }
 
     private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
@@ -94,18 +96,23 @@ struct TransitionScene {
         let round = Self.animation(.cornerRadius, .number(0), .number(16))
         return [
             RenderNode(
-                id: LayerID(rawValue: 100), values: dim,
-                animations: [Self.animation(.opacity, .number(0.72), .number(0))]),
+                id: LayerID(rawValue: 100),
+                values: dim,
+                animations: [Self.animation(.opacity, .number(0.72), .number(0))]
+            ),
             RenderNode(id: LayerID(rawValue: 101), values: shadow, animations: [resize, round]),
             RenderNode(id: LayerID(rawValue: 102), values: picture, animations: [resize, round]),
         ]
     }
 
     private static func animation(
-        _ property: LayerKeyPath.Property, _ from: AnimatableValue, _ to: AnimatableValue
+        _ property: LayerKeyPath.Property,
+        _ from: AnimatableValue,
+        _ to: AnimatableValue
     ) -> RenderAnimation {
         var animation = RenderAnimation(
-            .property(PropertyAnimation(keyPath: LayerKeyPath(property), values: .basic(from: from, to: to, by: nil))))
+            .property(PropertyAnimation(keyPath: LayerKeyPath(property), values: .basic(from: from, to: to, by: nil)))
+        )
         animation.timing.duration = 1
         animation.timing.fillsForwards = true
         animation.curve = .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
@@ -118,7 +125,11 @@ struct TransitionScene {
         values.shadowOffset = CGSize(width: -5, height: 0)
         if radius > 0 {
             values.shadowPath = CGPath(
-                roundedRect: values.bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
+                roundedRect: values.bounds,
+                cornerWidth: radius,
+                cornerHeight: radius,
+                transform: nil
+            )
         }
     }
 
@@ -134,8 +145,10 @@ struct TransitionScene {
         card.backgroundColor = .white
         card.cornerRadius = 16
         return RenderNode(
-            id: LayerID(rawValue: id), values: card,
-            children: [RenderNode(id: LayerID(rawValue: id + 1000), values: label)])
+            id: LayerID(rawValue: id),
+            values: card,
+            children: [RenderNode(id: LayerID(rawValue: id + 1000), values: label)]
+        )
     }
 
     /// What looks like two lines of text: dark strokes on nothing.

@@ -23,5 +23,6 @@ default:
         Benchmarks reduce SEED         the least of a scene on which the two still differ
         Benchmarks scene SEED FILE     a scene as a PPM file, fast and reference side by side
         Benchmarks phase NUMBER FILE   the middle frame of a phase of the transition as a PPM file
-        """)
+        """
+    )
 }

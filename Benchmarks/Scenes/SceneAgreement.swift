@@ -16,7 +16,11 @@ package struct SceneAgreement: Sendable {
 
     package init(_ scene: RandomScene) {
         let reference = ReferenceRenderer.render(
-            scene.tree, at: scene.time, width: scene.width, height: scene.height)
+            scene.tree,
+            at: scene.time,
+            width: scene.width,
+            height: scene.height
+        )
         let buffer = PixelBuffer(width: scene.width, height: scene.height)
         Renderer().render(scene.tree, at: scene.time, into: buffer)
         for y in 0..<scene.height {

@@ -9,7 +9,8 @@ package enum SceneImages {
         let base = UInt64(numbers.whole(0, 1 << 20))
         func value(_ x: Int, _ y: Int, _ channel: UInt64) -> Double {
             var local = SeededNumbers(
-                seed: base &+ UInt64(x / cell) &* 7919 &+ UInt64(y / cell) &* 104_729 &+ channel &* 1_299_709)
+                seed: base &+ UInt64(x / cell) &* 7919 &+ UInt64(y / cell) &* 104_729 &+ channel &* 1_299_709
+            )
             return local.real(0, 1)
         }
         let image = CGImage(width: width, height: height, isOpaque: opaque ? true : nil) { pixels, stride in

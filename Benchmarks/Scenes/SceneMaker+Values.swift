@@ -11,11 +11,14 @@ extension SceneMaker {
         }
         values.bounds.size = CGSize(width: length(&numbers, space.width), height: length(&numbers, space.height))
         values.position = CGPoint(
-            x: numbers.real(-0.1, 1.1) * space.width, y: numbers.real(-0.1, 1.1) * space.height)
+            x: numbers.real(-0.1, 1.1) * space.width,
+            y: numbers.real(-0.1, 1.1) * space.height
+        )
         if snapped {
             values.position = CGPoint(
                 x: values.position.x.rounded() + values.bounds.width / 2 - (values.bounds.width / 2).rounded(),
-                y: values.position.y.rounded() + values.bounds.height / 2 - (values.bounds.height / 2).rounded())
+                y: values.position.y.rounded() + values.bounds.height / 2 - (values.bounds.height / 2).rounded()
+            )
         }
         if numbers.chance(0.15) {
             features.insert(.boundsOrigin)
@@ -109,7 +112,12 @@ extension SceneMaker {
             features.insert(.image)
             values.contents = .image(
                 SceneImages.noise(
-                    numbers.whole(1, 40), numbers.whole(1, 40), opaque: numbers.chance(0.5), seed: numbers.next() >> 8))
+                    numbers.whole(1, 40),
+                    numbers.whole(1, 40),
+                    opaque: numbers.chance(0.5),
+                    seed: numbers.next() >> 8
+                )
+            )
         }
         values.contentsScale = numbers.pick([1, 1, 2, 3])
         if numbers.chance(0.4) {
@@ -122,15 +130,21 @@ extension SceneMaker {
         if numbers.chance(0.2) {
             features.insert(.contentsRect)
             values.contentsRect = CGRect(
-                x: numbers.real(-0.2, 0.5), y: numbers.real(-0.2, 0.5), width: numbers.real(0.1, 0.8),
-                height: numbers.real(0.1, 0.8))
+                x: numbers.real(-0.2, 0.5),
+                y: numbers.real(-0.2, 0.5),
+                width: numbers.real(0.1, 0.8),
+                height: numbers.real(0.1, 0.8)
+            )
         }
         if numbers.chance(0.25) {
             features.insert(.nineSlice)
             if case .snapshot = values.contents { features.insert(.slicedSnapshot) }
             values.contentsCenter = CGRect(
-                x: numbers.real(0, 0.5), y: numbers.real(0, 0.5), width: numbers.real(0.05, 0.5),
-                height: numbers.real(0.05, 0.5))
+                x: numbers.real(0, 0.5),
+                y: numbers.real(0, 0.5),
+                width: numbers.real(0.05, 0.5),
+                height: numbers.real(0.05, 0.5)
+            )
         }
         if numbers.chance(0.15) {
             features.insert(.nearest)
@@ -231,8 +245,11 @@ extension SceneMaker {
             features.insert(.shadowPath)
             let radius = numbers.real(0, 10)
             values.shadowPath = CGPath(
-                roundedRect: values.bounds.insetBy(dx: numbers.real(-3, 1), dy: 1), cornerWidth: radius,
-                cornerHeight: radius, transform: nil)
+                roundedRect: values.bounds.insetBy(dx: numbers.real(-3, 1), dy: 1),
+                cornerWidth: radius,
+                cornerHeight: radius,
+                transform: nil
+            )
         } else if numbers.chance(0.15) {
             features.insert(.shadowOfPath)
             values.shadowPath = path(in: values.bounds)
@@ -264,7 +281,8 @@ extension SceneMaker {
         return (0..<numbers.whole(1, 3)).map { _ in
             let (path, from, to) = ends(values)
             var animation = RenderAnimation(
-                .property(PropertyAnimation(keyPath: path, values: .basic(from: from, to: to, by: nil))))
+                .property(PropertyAnimation(keyPath: path, values: .basic(from: from, to: to, by: nil)))
+            )
             animation.timing.duration = numbers.real(0.5, 1.5)
             animation.timing.fillsForwards = true
             animation.curve = .bezier(.easeInEaseOut)

@@ -25,7 +25,9 @@ struct SceneMaker {
         var children: [RenderNode] = []
         while budget > 0 { children.append(layer(depth: 1, in: size)) }
         return RenderTree(
-            root: RenderNode(id: nextID(), values: values, children: children), scale: scale)
+            root: RenderNode(id: nextID(), values: values, children: children),
+            scale: scale
+        )
     }
 
     mutating func nextID() -> LayerID {
@@ -67,14 +69,23 @@ struct SceneMaker {
         }
         let animations = numbers.chance(0.25) ? self.animations(values) : []
         return RenderNode(
-            id: nextID(), values: values, animations: animations, timing: timing, children: children, mask: mask)
+            id: nextID(),
+            values: values,
+            animations: animations,
+            timing: timing,
+            children: children,
+            mask: mask
+        )
     }
 
     mutating func color(opaque: Double) -> RGBA {
         func component(_ n: inout SeededNumbers) -> Float { Float(n.real(0, 1)) }
         return RGBA(
-            red: component(&numbers), green: component(&numbers), blue: component(&numbers),
-            alpha: numbers.chance(opaque) ? 1 : Float(numbers.real(0.05, 1)))
+            red: component(&numbers),
+            green: component(&numbers),
+            blue: component(&numbers),
+            alpha: numbers.chance(opaque) ? 1 : Float(numbers.real(0.05, 1))
+        )
     }
 
     /// One layer of a tree, counted in depth first order, is changed.
@@ -98,8 +109,13 @@ struct SceneMaker {
             mask = edit(old, &index, target)
         }
         return RenderNode(
-            id: node.id, values: node.values, animations: node.animations, timing: node.timing, children: children,
-            mask: mask)
+            id: node.id,
+            values: node.values,
+            animations: node.animations,
+            timing: node.timing,
+            children: children,
+            mask: mask
+        )
     }
 
     private mutating func edited(_ node: RenderNode, isRoot: Bool) -> RenderNode {
@@ -122,7 +138,12 @@ struct SceneMaker {
         default: values.opacity = isRoot ? 1 : Float(numbers.real(0, 1))
         }
         return RenderNode(
-            id: node.id, values: values, animations: animations, timing: node.timing, children: children,
-            mask: node.mask)
+            id: node.id,
+            values: values,
+            animations: animations,
+            timing: node.timing,
+            children: children,
+            mask: node.mask
+        )
     }
 }

@@ -23,7 +23,9 @@ import Testing
 
     @Test func nothingIsDrawnWhenNothingMoves() {
         let tree = RenderTree(
-            root: layer(0, 0, 40, 40, children: [layer(3, 3, 9, 9) { $0.backgroundColor = .red }]), scale: 1)
+            root: layer(0, 0, 40, 40, children: [layer(3, 3, 9, 9) { $0.backgroundColor = .red }]),
+            scale: 1
+        )
         let renderer = Renderer()
         let buffer = PixelBuffer(width: 40, height: 40)
         #expect(renderer.render(tree, at: 0, into: buffer).bounds == PixelRect(width: 40, height: 40))
@@ -35,13 +37,15 @@ import Testing
         func tree(_ x: Double) -> RenderTree {
             RenderTree(
                 root: layer(0, 0, 100, 20, children: [layer(x, 4, 10, 10, id: 1) { $0.backgroundColor = .red }]),
-                scale: 1)
+                scale: 1
+            )
         }
         let renderer = Renderer()
         let buffer = PixelBuffer(width: 100, height: 20)
         renderer.render(tree(5), at: 0, into: buffer)
         let damage = renderer.render(tree(70), at: 0, into: buffer)
-        for rect in [PixelRect(minX: 5, minY: 4, maxX: 15, maxY: 14), PixelRect(minX: 70, minY: 4, maxX: 80, maxY: 14)] {
+        for rect in [PixelRect(minX: 5, minY: 4, maxX: 15, maxY: 14), PixelRect(minX: 70, minY: 4, maxX: 80, maxY: 14)]
+        {
             #expect(damage.rects.contains { $0.contains(rect) })
         }
         #expect(buffer[6, 6] == 0)
@@ -60,10 +64,18 @@ import Testing
     @Test func bufferThatMissedFramesGetsTheirDamageToo() {
         func tree(_ color: RGBA, _ other: RGBA) -> RenderTree {
             RenderTree(
-                root: layer(0, 0, 300, 40, children: [
-                    layer(0, 0, 10, 10, id: 1) { $0.backgroundColor = color },
-                    layer(280, 20, 10, 10, id: 2) { $0.backgroundColor = other },
-                ]), scale: 1)
+                root: layer(
+                    0,
+                    0,
+                    300,
+                    40,
+                    children: [
+                        layer(0, 0, 10, 10, id: 1) { $0.backgroundColor = color },
+                        layer(280, 20, 10, 10, id: 2) { $0.backgroundColor = other },
+                    ]
+                ),
+                scale: 1
+            )
         }
         let renderer = Renderer()
         let (a, b) = (PixelBuffer(width: 300, height: 40), PixelBuffer(width: 300, height: 40))

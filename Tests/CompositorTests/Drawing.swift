@@ -8,8 +8,14 @@ extension RGBA {
 
 /// A layer with its top left corner at (x, y).
 func layer(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, id: UInt64 = 0, children: [RenderNode] = [],
-    mask: RenderNode? = nil, _ change: (inout LayerValues) -> Void = { _ in }
+    _ x: Double,
+    _ y: Double,
+    _ width: Double,
+    _ height: Double,
+    id: UInt64 = 0,
+    children: [RenderNode] = [],
+    mask: RenderNode? = nil,
+    _ change: (inout LayerValues) -> Void = { _ in }
 ) -> RenderNode {
     var values = LayerValues()
     values.bounds = CGRect(x: 0, y: 0, width: width, height: height)

@@ -24,7 +24,8 @@ import Testing
 
     /// What a kernel makes of the same rows in its two forms.
     private func both(
-        _ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void
+        _ seed: UInt64,
+        _ kernel: (inout [Int16], Rows, Int) -> Void
     ) -> [(portable: [Int16], fast: [Int16])] {
         Self.counts.map { count in
             let rows = Rows(seed &+ UInt64(count))

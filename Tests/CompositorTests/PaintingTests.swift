@@ -26,12 +26,19 @@ import Testing
 
     @Test func rotatedSquareCoversHalfOfThePixelsOnItsDiagonal() {
         let buffer = draw(
-            layer(0, 0, 8, 8, children: [
-                layer(4 - 8.squareRoot(), 4 - 8.squareRoot(), 2 * 8.squareRoot(), 2 * 8.squareRoot()) {
-                    $0.backgroundColor = .white
-                    $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-                }
-            ]))
+            layer(
+                0,
+                0,
+                8,
+                8,
+                children: [
+                    layer(4 - 8.squareRoot(), 4 - 8.squareRoot(), 2 * 8.squareRoot(), 2 * 8.squareRoot()) {
+                        $0.backgroundColor = .white
+                        $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+                    }
+                ]
+            )
+        )
         // The square |x − 4| + |y − 4| ≤ 4 cuts the corner pixels along their diagonals.
         #expect(buffer[0, 3] == premultiplied(255, alpha: 0.5))
         #expect(buffer[1, 2] == premultiplied(255, alpha: 0.5))
@@ -41,16 +48,25 @@ import Testing
 
     @Test func translucentColorsMixInSRGB() {
         let buffer = draw(
-            layer(0, 0, 1, 1, children: [
-                layer(0, 0, 1, 1) { $0.backgroundColor = .red },
-                layer(0, 0, 1, 1) { $0.backgroundColor = RGBA(red: 0, green: 0, blue: 1, alpha: 0.25) },
-            ]))
+            layer(
+                0,
+                0,
+                1,
+                1,
+                children: [
+                    layer(0, 0, 1, 1) { $0.backgroundColor = .red },
+                    layer(0, 0, 1, 1) { $0.backgroundColor = RGBA(red: 0, green: 0, blue: 1, alpha: 0.25) },
+                ]
+            )
+        )
         #expect(buffer[0, 0] == 0xFFBF_0040)
     }
 
     @Test func scaleOfTheTreeIsPixelsAPoint() {
         let buffer = draw(
-            layer(0, 0, 2, 2, children: [layer(1, 0, 1, 1) { $0.backgroundColor = .red }]), scale: 3)
+            layer(0, 0, 2, 2, children: [layer(1, 0, 1, 1) { $0.backgroundColor = .red }]),
+            scale: 3
+        )
         #expect(buffer.width == 6)
         #expect(buffer[2, 0] == 0)
         #expect(buffer[3, 2] == 0xFFFF_0000)

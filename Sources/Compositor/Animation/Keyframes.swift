@@ -15,8 +15,13 @@ package struct Keyframes: Sendable {
     /// - Parameter keyTimes: fractions of the run within 0…1, ascending: one a value, or one more than that in discrete
     ///   mode. Anything else counts as none, and none spreads the values evenly. Paced modes make their own.
     package init(
-        values: [AnimatableValue], keyTimes: [Double]? = nil, mode: Mode = .linear, curves: [CubicBezier] = [],
-        tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []
+        values: [AnimatableValue],
+        keyTimes: [Double]? = nil,
+        mode: Mode = .linear,
+        curves: [CubicBezier] = [],
+        tensions: [Double] = [],
+        continuities: [Double] = [],
+        biases: [Double] = []
     ) {
         self.values = values
         self.mode = mode
@@ -73,7 +78,11 @@ package struct Keyframes: Sendable {
         let b = i < biases.count ? biases[i] : 0
         let before = difference(max(i - 1, 0), i)
         let after = difference(i, min(i + 1, values.count - 1))
-        let scaled = AnimatableValue.interpolate(.add(before, before, times: -1), before, (1 - t) * (1 + b) * (1 + c) / 2)
+        let scaled = AnimatableValue.interpolate(
+            .add(before, before, times: -1),
+            before,
+            (1 - t) * (1 + b) * (1 + c) / 2
+        )
         return .add(scaled, after, times: (1 - t) * (1 - b) * (1 - c) / 2)
     }
 

@@ -124,7 +124,10 @@ extension PropertyAnimation {
     /// The table of `CABasicAnimation`: which of from, to and by are set decides what the value runs between; `base` is
     /// the value that would show without this animation.
     private static func ends(
-        from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, base: AnimatableValue
+        from: AnimatableValue?,
+        to: AnimatableValue?,
+        by: AnimatableValue?,
+        base: AnimatableValue
     ) -> (AnimatableValue, AnimatableValue) {
         switch (from, to, by) {
         case (let from?, let to?, _): (from, to)

@@ -25,7 +25,9 @@ extension FrameBuilder {
 
     /// Draws layers into a bitmap.
     mutating func draw(
-        _ grid: BitmapGrid, _ rect: PixelRect, _ content: (inout FrameBuilder, Context) -> Void
+        _ grid: BitmapGrid,
+        _ rect: PixelRect,
+        _ content: (inout FrameBuilder, Context) -> Void
     ) -> Bitmap {
         let size = PixelRect(width: rect.width, height: rect.height)
         let inner = TileRenderer(targetBounds: size)
@@ -63,10 +65,18 @@ extension FrameBuilder {
             let half = SIMD2(moved.box.width, moved.box.height) / 2 / shadow.sigma
             let centred = LayerShape(
                 box: Box(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y),
-                reach: moved.reach / shadow.sigma, curve: moved.curve)
+                reach: moved.reach / shadow.sigma,
+                curve: moved.curve
+            )
             let source = ShadowSource(
-                table: table, shift: half - SIMD2(key.halfWidth, key.halfHeight), shape: centred, color: color,
-                inverse: inverse, center: moved.box.middle, perSigma: 1 / shadow.sigma)
+                table: table,
+                shift: half - SIMD2(key.halfWidth, key.halfHeight),
+                shape: centred,
+                color: color,
+                inverse: inverse,
+                center: moved.box.middle,
+                perSigma: 1 / shadow.sigma
+            )
             paint(.shadow(source), .everything, isOpaque: false, outer)
         case .path, .picture:
             addBlurred(shadow, record, silhouette: silhouette, scale: scale, isSharp: isSharp, context)
@@ -74,12 +84,21 @@ extension FrameBuilder {
     }
 
     private mutating func addBlurred(
-        _ shadow: ShadowPlan, _ record: LayerRecord, silhouette: Box, scale: Double, isSharp: Bool,
+        _ shadow: ShadowPlan,
+        _ record: LayerRecord,
+        silhouette: Box,
+        scale: Double,
+        isSharp: Bool,
         _ context: Context
     ) {
         let (grid, part) = SilhouetteGrid.plan(
-            shadow, content: silhouette, scale: scale, isSharp: isSharp,
-            projection: context.projection, screen: wholeScreen)
+            shadow,
+            content: silhouette,
+            scale: scale,
+            isSharp: isSharp,
+            projection: context.projection,
+            screen: wholeScreen
+        )
         guard !part.isEmpty else { return }
         let rect = grid.pixels(holding: part)
         let bitmap: Bitmap
@@ -92,13 +111,21 @@ extension FrameBuilder {
         let color = shadow.color.premultiplied()
         guard
             let source = BitmapSource(
-                bitmap, color: color, projection: context.projection, offset: shadow.offset)
+                bitmap,
+                color: color,
+                projection: context.projection,
+                offset: shadow.offset
+            )
         else { return }
         paint(.bitmap(source), .everything, isOpaque: false, context)
     }
 
     private mutating func blurred(
-        _ shadow: ShadowPlan, _ record: LayerRecord, _ grid: BitmapGrid, _ rect: PixelRect, isSharp: Bool
+        _ shadow: ShadowPlan,
+        _ record: LayerRecord,
+        _ grid: BitmapGrid,
+        _ rect: PixelRect,
+        isSharp: Bool
     ) -> Bitmap {
         let silhouette: [Float]
         if case .path(let path) = shadow.silhouette {
@@ -107,7 +134,8 @@ extension FrameBuilder {
             let picture = draw(grid, rect) { builder, inner in builder.addSilhouette(record, inner) }
             silhouette = picture.alphas()
         }
-        let values = isSharp
+        let values =
+            isSharp
             ? silhouette
             : GaussianBlur.blur(silhouette, width: rect.width, height: rect.height, sigma: shadow.sigma * grid.scale)
         return Bitmap(grid: grid, rect: rect, coverage: values)

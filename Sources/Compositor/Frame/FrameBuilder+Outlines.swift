@@ -8,8 +8,11 @@ extension FrameBuilder {
         guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 1e7 })
         else { return nil }
         return PixelRect(
-            minX: Int(box.minX.rounded()), minY: Int(box.minY.rounded()), maxX: Int(box.maxX.rounded()),
-            maxY: Int(box.maxY.rounded()))
+            minX: Int(box.minX.rounded()),
+            minY: Int(box.minY.rounded()),
+            maxX: Int(box.maxX.rounded()),
+            maxY: Int(box.maxY.rounded())
+        )
     }
 
     /// The edge of a shape.
@@ -67,8 +70,11 @@ extension FrameBuilder {
         }
         let polygon = projection.project(shape.outline(segments: segments))
         let margin = Box(
-            minX: Double(screen.minX) - 64, minY: Double(screen.minY) - 64, maxX: Double(screen.maxX) + 64,
-            maxY: Double(screen.maxY) + 64)
+            minX: Double(screen.minX) - 64,
+            minY: Double(screen.minY) - 64,
+            maxX: Double(screen.maxX) + 64,
+            maxY: Double(screen.maxY) + 64
+        )
         return margin.contains(Box(polygon)) ? polygon : clip(polygon, to: margin)
     }
 

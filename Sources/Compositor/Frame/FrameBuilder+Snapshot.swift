@@ -3,14 +3,20 @@ import CoreGraphics
 extension FrameBuilder {
     /// The layers that a snapshot was taken of, drawn anew at the size at which it is shown.
     mutating func addSnapshot(
-        _ snapshot: RenderSnapshot, _ placement: ContentsPlacement, _ record: LayerRecord, _ context: Context
+        _ snapshot: RenderSnapshot,
+        _ placement: ContentsPlacement,
+        _ record: LayerRecord,
+        _ context: Context
     ) {
         guard let content = record.snapshot else { return }
         let (horizontal, vertical) = (placement.x, placement.y)
         guard horizontal.isSliced || vertical.isSliced else {
             let whole = Box(
-                minX: horizontal.sourceStart, minY: vertical.sourceStart, maxX: horizontal.sourceEnd,
-                maxY: vertical.sourceEnd)
+                minX: horizontal.sourceStart,
+                minY: vertical.sourceStart,
+                maxX: horizontal.sourceEnd,
+                maxY: vertical.sourceEnd
+            )
             let projection = Projection.mapping(whole, to: placement.box).concatenating(context.projection)
             var inner = context
             inner.projection = projection
@@ -29,7 +35,11 @@ extension FrameBuilder {
         for (j, row) in rows.enumerated() {
             for (i, column) in columns.enumerated() {
                 let source = Box(
-                    minX: column.sourceStart, minY: row.sourceStart, maxX: column.sourceEnd, maxY: row.sourceEnd)
+                    minX: column.sourceStart,
+                    minY: row.sourceStart,
+                    maxX: column.sourceEnd,
+                    maxY: row.sourceEnd
+                )
                 guard !source.isEmpty else { continue }
                 let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
                 var inner = context
@@ -37,9 +47,11 @@ extension FrameBuilder {
                 var edge = outline(LayerShape(box: placement.box), context.projection)
                 edge.inverse = context.projection.inverted() ?? .identity
                 edge.slice = Box(
-                    minX: i == 0 ? -.infinity : target.minX, minY: j == 0 ? -.infinity : target.minY,
+                    minX: i == 0 ? -.infinity : target.minX,
+                    minY: j == 0 ? -.infinity : target.minY,
                     maxX: i == columns.count - 1 ? .infinity : target.maxX,
-                    maxY: j == rows.count - 1 ? .infinity : target.maxY)
+                    maxY: j == rows.count - 1 ? .infinity : target.maxY
+                )
                 addCut(content, inner, edge)
             }
         }

@@ -156,7 +156,10 @@ struct FrameBuilder {
     }
 
     private mutating func addContents(
-        _ placement: ContentsPlacement, _ record: LayerRecord, isCut: Bool, _ context: Context
+        _ placement: ContentsPlacement,
+        _ record: LayerRecord,
+        isCut: Bool,
+        _ context: Context
     ) {
         switch placement.contents {
         case .image(let image):

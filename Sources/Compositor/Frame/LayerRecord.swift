@@ -36,7 +36,11 @@ final class LayerRecord {
         let values = node.animations.isEmpty ? nil : node.presentation(at: time)
         self.values = values
         state = LayerState(
-            values ?? node.values, role: role, superlayer: superlayer, hasSublayers: !node.children.isEmpty)
+            values ?? node.values,
+            role: role,
+            superlayer: superlayer,
+            hasSublayers: !node.children.isEmpty
+        )
     }
 
     var paintOrder: [LayerRecord] { painted ?? children }

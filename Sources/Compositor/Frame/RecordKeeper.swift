@@ -27,7 +27,11 @@ struct RecordKeeper {
 
     /// A record for a layer that was not there, and records for all below it.
     mutating func makeRecord(
-        _ node: RenderNode, role: LayerRole, time: Double, superlayer: CATransform3D?, _ place: Place
+        _ node: RenderNode,
+        role: LayerRole,
+        time: Double,
+        superlayer: CATransform3D?,
+        _ place: Place
     ) -> LayerRecord {
         let record = LayerRecord(node, role: role, time: time, superlayer: superlayer)
         visited += 1
@@ -57,7 +61,8 @@ struct RecordKeeper {
         record.children.reserveCapacity(node.children.count)
         for (index, child) in node.children.enumerated() {
             record.children.append(
-                makeRecord(child, role: .sublayer, time: time, superlayer: record.state.sublayerTransform, inner))
+                makeRecord(child, role: .sublayer, time: time, superlayer: record.state.sublayerTransform, inner)
+            )
             if !child.isStatic { record.moving.append(index) }
         }
         record.mask = node.mask.map { makeRecord($0, role: .mask, time: time, superlayer: nil, inner) }
@@ -86,15 +91,22 @@ struct RecordKeeper {
         let children = record.children
         var sorted = true
         for (a, b) in zip(children, children.dropFirst()) where a.state.order > b.state.order { sorted = false }
-        record.painted = sorted ? nil : children.enumerated().sorted {
-            ($0.element.state.order, $0.offset) < ($1.element.state.order, $1.offset)
-        }.map(\.element)
+        record.painted =
+            sorted
+            ? nil
+            : children.enumerated().sorted {
+                ($0.element.state.order, $0.offset) < ($1.element.state.order, $1.offset)
+            }.map(\.element)
     }
 
     /// Brings a record up to date; true when anything at or below it changed.
     mutating func update(
-        _ record: LayerRecord, to node: RenderNode, time: Double, superlayer: CATransform3D?,
-        superlayerChanged: Bool, _ place: Place
+        _ record: LayerRecord,
+        to node: RenderNode,
+        time: Double,
+        superlayer: CATransform3D?,
+        superlayerChanged: Bool,
+        _ place: Place
     ) -> Bool {
         let isSame = record.node === node
         if isSame, node.isStatic || record.time == time || record.role == .snapshot, !superlayerChanged {
@@ -114,11 +126,16 @@ struct RecordKeeper {
             let values = node.animations.isEmpty ? nil : node.presentation(at: time)
             record.values = values
             let now = values ?? node.values
-            same = !superlayerChanged && LayerValues.paintAlike(old.values, now)
+            same =
+                !superlayerChanged && LayerValues.paintAlike(old.values, now)
                 && old.node.children.isEmpty == node.children.isEmpty
             if !same {
                 record.state = LayerState(
-                    now, role: record.role, superlayer: superlayer, hasSublayers: !node.children.isEmpty)
+                    now,
+                    role: record.role,
+                    superlayer: superlayer,
+                    hasSublayers: !node.children.isEmpty
+                )
             }
         }
         let state = record.state
@@ -126,7 +143,12 @@ struct RecordKeeper {
         let now = state.local.concatenating(place.now)
         let change = same ? .none : Change(from: old.state, to: state)
         var inner = Place(
-            before: before, now: now, limits: place.limits, isCounted: place.isCounted, depth: place.depth + 1)
+            before: before,
+            now: now,
+            limits: place.limits,
+            isCounted: place.isCounted,
+            depth: place.depth + 1
+        )
         if state.paints.clips, let shape = state.paints.shape {
             inner.limits = now.box(of: shape.box).expanded(by: 1e-3).pixels(within: place.limits)
         }
@@ -149,7 +171,13 @@ struct RecordKeeper {
             let innerTime = node.timing.localTime(time)
             if let kept = record.mask, kept.node.id == mask.id {
                 maskChanged = update(
-                    kept, to: mask, time: innerTime, superlayer: nil, superlayerChanged: false, inner)
+                    kept,
+                    to: mask,
+                    time: innerTime,
+                    superlayer: nil,
+                    superlayerChanged: false,
+                    inner
+                )
             } else {
                 record.mask = makeRecord(mask, role: .mask, time: innerTime, superlayer: nil, inner)
                 maskChanged = true
@@ -182,7 +210,10 @@ struct RecordKeeper {
     }
 
     private mutating func updateChildren(
-        _ record: LayerRecord, from old: RenderNode, _ place: Place, anew: Bool
+        _ record: LayerRecord,
+        from old: RenderNode,
+        _ place: Place,
+        anew: Bool
     ) -> Bool {
         let node = record.node
         let time = node.timing.localTime(record.time)
@@ -193,22 +224,33 @@ struct RecordKeeper {
             for index in record.moving {
                 let child = kept[index]
                 if update(
-                    child, to: child.node, time: time, superlayer: sublayers, superlayerChanged: false, place)
-                {
+                    child,
+                    to: child.node,
+                    time: time,
+                    superlayer: sublayers,
+                    superlayerChanged: false,
+                    place
+                ) {
                     changed = true
                 }
             }
             return changed
         }
         record.moving.removeAll(keepingCapacity: true)
-        let aligned = kept.count == node.children.count
+        let aligned =
+            kept.count == node.children.count
             && zip(kept, node.children).allSatisfy { $0.node === $1 || $0.node.id == $1.id }
         if aligned {
             for (index, child) in node.children.enumerated() {
                 if !child.isStatic { record.moving.append(index) }
                 if update(
-                    kept[index], to: child, time: time, superlayer: sublayers, superlayerChanged: anew, place)
-                {
+                    kept[index],
+                    to: child,
+                    time: time,
+                    superlayer: sublayers,
+                    superlayerChanged: anew,
+                    place
+                ) {
                     changed = true
                 }
             }
@@ -220,7 +262,11 @@ struct RecordKeeper {
 
     /// Children came, went or changed places.
     private mutating func rematch(
-        _ record: LayerRecord, _ kept: [LayerRecord], time: Double, anew: Bool, _ place: Place
+        _ record: LayerRecord,
+        _ kept: [LayerRecord],
+        time: Double,
+        anew: Bool,
+        _ place: Place
     ) {
         let node = record.node
         let sublayers = record.state.sublayerTransform
@@ -233,7 +279,8 @@ struct RecordKeeper {
             if !child.isStatic { record.moving.append(index) }
             guard let from = places.removeValue(forKey: child.id) else {
                 record.children.append(
-                    makeRecord(child, role: .sublayer, time: time, superlayer: sublayers, place))
+                    makeRecord(child, role: .sublayer, time: time, superlayer: sublayers, place)
+                )
                 continue
             }
             let one = kept[from]
@@ -263,7 +310,8 @@ enum Change {
     case whole
 
     init(from a: LayerState, to b: LayerState) {
-        let isPlacedAlike = a.local == b.local && a.opacity == b.opacity && a.fadesAsGroup == b.fadesAsGroup
+        let isPlacedAlike =
+            a.local == b.local && a.opacity == b.opacity && a.fadesAsGroup == b.fadesAsGroup
             && a.isDoubleSided == b.isDoubleSided && a.rasterScale == b.rasterScale && a.order == b.order
         let clipsAlike = a.paints.clips == b.paints.clips && (!b.paints.clips || a.paints.shape == b.paints.shape)
         self = isPlacedAlike && Self.sublayersAlike(a, b) && clipsAlike ? .own : .whole

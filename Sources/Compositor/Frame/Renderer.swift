@@ -65,7 +65,13 @@ package final class Renderer {
             return
         }
         let changed = keeper.update(
-            root, to: tree.root, time: time, superlayer: nil, superlayerChanged: false, place)
+            root,
+            to: tree.root,
+            time: time,
+            superlayer: nil,
+            superlayerChanged: false,
+            place
+        )
         statistics.layersVisited = keeper.visited
         guard changed, !keeper.damage.isEmpty else { return }
         frame += 1
@@ -112,7 +118,8 @@ extension PixelRect {
     /// The tiles that it touches, within bounds.
     func grownToTiles(_ bounds: PixelRect) -> PixelRect {
         PixelRect(
-            minX: minX / Tile.width * Tile.width, minY: minY / Tile.height * Tile.height,
+            minX: minX / Tile.width * Tile.width,
+            minY: minY / Tile.height * Tile.height,
             maxX: (maxX + Tile.width - 1) / Tile.width * Tile.width,
             maxY: (maxY + Tile.height - 1) / Tile.height * Tile.height
         ).intersection(bounds)

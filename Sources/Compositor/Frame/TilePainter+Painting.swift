@@ -28,7 +28,11 @@ extension TilePainter {
     /// Reads a row of what is painted.
     /// - Returns: false where nothing is, and then nothing is read.
     private func read(
-        _ content: DisplayList.Source, into out: DeepRow, y: Int, _ tile: PixelRect, _ part: PixelRect
+        _ content: DisplayList.Source,
+        into out: DeepRow,
+        y: Int,
+        _ tile: PixelRect,
+        _ part: PixelRect
     ) -> Bool {
         let (x, count) = (part.minX, part.width)
         switch content {
@@ -42,7 +46,11 @@ extension TilePainter {
     }
 
     private func paint(
-        _ color: DeepColor, _ step: TileStep, onto base: DeepRow, _ tile: PixelRect, _ part: PixelRect
+        _ color: DeepColor,
+        _ step: TileStep,
+        onto base: DeepRow,
+        _ tile: PixelRect,
+        _ part: PixelRect
     ) {
         color.withNumbers { color in
             if step.cover == .partial { deep_fill(rooms.source, color, part.width) }
@@ -67,7 +75,11 @@ extension TilePainter {
     }
 
     private func paintCopy(
-        _ image: ImageSource, _ step: TileStep, onto base: DeepRow, _ tile: PixelRect, _ part: PixelRect
+        _ image: ImageSource,
+        _ step: TileStep,
+        onto base: DeepRow,
+        _ tile: PixelRect,
+        _ part: PixelRect
     ) {
         let opacity = fraction(step.opacity)
         for y in part.minY..<part.maxY {
@@ -90,7 +102,11 @@ extension TilePainter {
     }
 
     private func paint(
-        _ shadow: ShadowSource, _ table: ShadowTable, _ opacity: Float, onto base: DeepRow, _ tile: PixelRect,
+        _ shadow: ShadowSource,
+        _ table: ShadowTable,
+        _ opacity: Float,
+        onto base: DeepRow,
+        _ tile: PixelRect,
         _ part: PixelRect
     ) {
         DeepColor(shadow.color * opacity).withNumbers { color in
@@ -105,7 +121,11 @@ extension TilePainter {
 
     /// `target = source + target × (1 − source's alpha)`, the source taken times opacity and coverage.
     func blend(
-        _ source: UnsafePointer<Int16>, onto target: DeepRow, _ step: TileStep, y: Int, _ part: PixelRect,
+        _ source: UnsafePointer<Int16>,
+        onto target: DeepRow,
+        _ step: TileStep,
+        y: Int,
+        _ part: PixelRect,
         _ tile: PixelRect
     ) {
         let opacity = fraction(step.opacity)

@@ -22,10 +22,13 @@ final class TileRenderer {
                     let nowhere = UnsafeRawPointer(bitPattern: 16)!
                     let table = EdgeTable(
                         edges: edges.baseAddress ?? nowhere.assumingMemoryBound(to: Edge.self),
-                        groups: sides.baseAddress ?? nowhere.assumingMemoryBound(to: EdgeGroup.self))
+                        groups: sides.baseAddress ?? nowhere.assumingMemoryBound(to: EdgeGroup.self)
+                    )
                     let frame = TilePainter.Frame(
                         commands: commands.baseAddress ?? nowhere.assumingMemoryBound(to: DisplayList.Command.self),
-                        edges: table, target: target)
+                        edges: table,
+                        target: target
+                    )
                     painter.begin()
                     for rect in damage { render(frame, rect.intersection(targetBounds)) }
                 }
@@ -38,7 +41,9 @@ final class TileRenderer {
         for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
             for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
                 let tile = PixelRect(
-                    minX: column * Tile.width, minY: row * Tile.height, maxX: (column + 1) * Tile.width,
+                    minX: column * Tile.width,
+                    minY: row * Tile.height,
+                    maxX: (column + 1) * Tile.width,
                     maxY: (row + 1) * Tile.height
                 ).intersection(targetBounds)
                 let indices = bins[column, row]
@@ -67,7 +72,8 @@ final class TileRenderer {
             let from = max(columns.lowerBound, command.pointee.bounds.minX, tile.minX)
             let to = min(columns.upperBound, command.pointee.bounds.maxX, tile.maxX)
             guard to - from >= Self.leastPart else { continue }
-            for x in [from, to] where splits.allSatisfy({ abs($0 - x) >= Self.leastPart }) && tile.maxX - x >= Self.leastPart {
+            for x in [from, to]
+            where splits.allSatisfy({ abs($0 - x) >= Self.leastPart }) && tile.maxX - x >= Self.leastPart {
                 splits.append(x)
             }
         }
@@ -127,7 +133,13 @@ final class TileRenderer {
                 if hides { program.removeSubrange(bottom...) }
                 program.append(
                     TileStep(
-                        command: index, cover: cover, hides: hides, isPaint: true, opacity: command.pointee.opacity))
+                        command: index,
+                        cover: cover,
+                        hides: hides,
+                        isPaint: true,
+                        opacity: command.pointee.opacity
+                    )
+                )
             }
         }
     }

@@ -12,15 +12,42 @@ public struct CATransform3D: Sendable {
     /// A matrix of zeros.
     public init() {
         self.init(
-            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
-            m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+            m11: 0,
+            m12: 0,
+            m13: 0,
+            m14: 0,
+            m21: 0,
+            m22: 0,
+            m23: 0,
+            m24: 0,
+            m31: 0,
+            m32: 0,
+            m33: 0,
+            m34: 0,
+            m41: 0,
+            m42: 0,
+            m43: 0,
+            m44: 0
+        )
     }
 
     public init(
-        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
-        m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
-        m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
-        m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+        m11: CGFloat,
+        m12: CGFloat,
+        m13: CGFloat,
+        m14: CGFloat,
+        m21: CGFloat,
+        m22: CGFloat,
+        m23: CGFloat,
+        m24: CGFloat,
+        m31: CGFloat,
+        m32: CGFloat,
+        m33: CGFloat,
+        m34: CGFloat,
+        m41: CGFloat,
+        m42: CGFloat,
+        m43: CGFloat,
+        m44: CGFloat
     ) {
         (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
         (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
@@ -31,8 +58,23 @@ public struct CATransform3D: Sendable {
 
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
-    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
-    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+    m11: 1,
+    m12: 0,
+    m13: 0,
+    m14: 0,
+    m21: 0,
+    m22: 1,
+    m23: 0,
+    m24: 0,
+    m31: 0,
+    m32: 0,
+    m33: 1,
+    m34: 0,
+    m41: 0,
+    m42: 0,
+    m43: 0,
+    m44: 1
+)
 
 /// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
@@ -66,15 +108,31 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let (c, s) = (cos(angle), sin(angle))
     let d = 1 - c
     return CATransform3D(
-        m11: c + x * x * d, m12: x * y * d + z * s, m13: x * z * d - y * s, m14: 0,
-        m21: x * y * d - z * s, m22: c + y * y * d, m23: y * z * d + x * s, m24: 0,
-        m31: x * z * d + y * s, m32: y * z * d - x * s, m33: c + z * z * d, m34: 0,
-        m41: 0, m42: 0, m43: 0, m44: 1)
+        m11: c + x * x * d,
+        m12: x * y * d + z * s,
+        m13: x * z * d - y * s,
+        m14: 0,
+        m21: x * y * d - z * s,
+        m22: c + y * y * d,
+        m23: y * z * d + x * s,
+        m24: 0,
+        m31: x * z * d + y * s,
+        m32: y * z * d - x * s,
+        m33: c + z * z * d,
+        m34: 0,
+        m41: 0,
+        m42: 0,
+        m43: 0,
+        m44: 1
+    )
 }
 
 /// `t` after a translation: the translation applies to points first.
 public func CATransform3DTranslate(
-    _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+    _ t: CATransform3D,
+    _ tx: CGFloat,
+    _ ty: CGFloat,
+    _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
@@ -86,7 +144,11 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
 
 /// `t` after a rotation by `angle` radians about `(x, y, z)`: the rotation applies to points first.
 public func CATransform3DRotate(
-    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+    _ t: CATransform3D,
+    _ angle: CGFloat,
+    _ x: CGFloat,
+    _ y: CGFloat,
+    _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
@@ -134,8 +196,23 @@ extension CATransform3D {
 
     package init(rows a: SIMD4<Double>, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>) {
         self.init(
-            m11: a.x, m12: a.y, m13: a.z, m14: a.w, m21: b.x, m22: b.y, m23: b.z, m24: b.w,
-            m31: c.x, m32: c.y, m33: c.z, m34: c.w, m41: d.x, m42: d.y, m43: d.z, m44: d.w)
+            m11: a.x,
+            m12: a.y,
+            m13: a.z,
+            m14: a.w,
+            m21: b.x,
+            m22: b.y,
+            m23: b.z,
+            m24: b.w,
+            m31: c.x,
+            m32: c.y,
+            m33: c.z,
+            m34: c.w,
+            m41: d.x,
+            m42: d.y,
+            m43: d.z,
+            m44: d.w
+        )
     }
 
     /// The inverse, by Gauss-Jordan elimination with partial pivoting; nil when the matrix is singular or not finite.

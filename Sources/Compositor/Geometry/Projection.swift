@@ -45,7 +45,13 @@ package struct Projection: Sendable, Equatable {
     /// The affine transform that this is; meaningful when `isAffine`.
     package var affine: CGAffineTransform {
         CGAffineTransform(
-            a: rows.0.x, b: rows.0.y, c: rows.1.x, d: rows.1.y, tx: rows.2.x, ty: rows.2.y)
+            a: rows.0.x,
+            b: rows.0.y,
+            c: rows.1.x,
+            d: rows.1.y,
+            tx: rows.2.x,
+            ty: rows.2.y
+        )
     }
 
     package var isFinite: Bool {
@@ -78,6 +84,7 @@ package struct Projection: Sendable, Equatable {
         return Projection(
             SIMD3(b.y * c.z - b.z * c.y, a.z * c.y - a.y * c.z, a.y * b.z - a.z * b.y) / d,
             SIMD3(b.z * c.x - b.x * c.z, a.x * c.z - a.z * c.x, a.z * b.x - a.x * b.z) / d,
-            SIMD3(b.x * c.y - b.y * c.x, a.y * c.x - a.x * c.y, a.x * b.y - a.y * b.x) / d)
+            SIMD3(b.x * c.y - b.y * c.x, a.y * c.x - a.x * c.y, a.x * b.y - a.y * b.x) / d
+        )
     }
 }

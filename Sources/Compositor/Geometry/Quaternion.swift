@@ -29,10 +29,23 @@ package struct Quaternion: Sendable {
     package var transform: CATransform3D {
         let (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
         return CATransform3D(
-            m11: 1 - 2 * (y * y + z * z), m12: 2 * (x * y + z * w), m13: 2 * (x * z - y * w), m14: 0,
-            m21: 2 * (x * y - z * w), m22: 1 - 2 * (x * x + z * z), m23: 2 * (y * z + x * w), m24: 0,
-            m31: 2 * (x * z + y * w), m32: 2 * (y * z - x * w), m33: 1 - 2 * (x * x + y * y), m34: 0,
-            m41: 0, m42: 0, m43: 0, m44: 1)
+            m11: 1 - 2 * (y * y + z * z),
+            m12: 2 * (x * y + z * w),
+            m13: 2 * (x * z - y * w),
+            m14: 0,
+            m21: 2 * (x * y - z * w),
+            m22: 1 - 2 * (x * x + z * z),
+            m23: 2 * (y * z + x * w),
+            m24: 0,
+            m31: 2 * (x * z + y * w),
+            m32: 2 * (y * z - x * w),
+            m33: 1 - 2 * (x * x + y * y),
+            m34: 0,
+            m41: 0,
+            m42: 0,
+            m43: 0,
+            m44: 1
+        )
     }
 
     /// Spherical interpolation along the shorter arc.

@@ -35,10 +35,13 @@ struct ImageSource {
         }
         let (sx, sy) = (placement.x, placement.y)
         let scale = SIMD2(
-            (sx.sourceEnd - sx.sourceStart) / sx.length, (sy.sourceEnd - sy.sourceStart) / sy.length)
+            (sx.sourceEnd - sx.sourceStart) / sx.length,
+            (sy.sourceEnd - sy.sourceStart) / sy.length
+        )
         let x = SIMD2(inverse.rows.0.x, inverse.rows.0.y) * scale
         let y = SIMD2(inverse.rows.1.x, inverse.rows.1.y) * scale
-        let origin = (SIMD2(inverse.rows.2.x, inverse.rows.2.y) - SIMD2(sx.start, sy.start)) * scale
+        let origin =
+            (SIMD2(inverse.rows.2.x, inverse.rows.2.y) - SIMD2(sx.start, sy.start)) * scale
             + SIMD2(sx.sourceStart, sy.sourceStart) - 0.5
         mapping = .affine(x: x, y: y, origin: origin)
         let whole = origin + 0.5
@@ -53,7 +56,9 @@ struct ImageSource {
 
     /// The centres of the outermost texels of the part that is shown.
     static func limits(
-        _ placement: ContentsPlacement, width: Int, height: Int
+        _ placement: ContentsPlacement,
+        width: Int,
+        height: Int
     ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
         func axis(_ a: ContentsAxis, _ count: Int) -> (Double, Double) {
             let last = Double(count - 1)
@@ -145,7 +150,12 @@ extension ImageSource {
     /// - Returns: whether there is anything but clear pixels; nil, with nothing read, far outside and for steps that are
     ///   too large.
     private func readStraight(
-        _ out: DeepRow, _ line: DeepRow, start: SIMD2<Double>, step: Double, first: Int, count: Int
+        _ out: DeepRow,
+        _ line: DeepRow,
+        start: SIMD2<Double>,
+        step: Double,
+        first: Int,
+        count: Int
     ) -> Bool? {
         let v = min(max(start.y, low.y), high.y)
         let j = Int(v)
@@ -172,7 +182,12 @@ extension ImageSource {
         let shift = left << 32
         deep_resample(out, line, Int64(place(0) - shift), 0, begin)
         deep_resample(
-            out + begin * 4, line, Int64(from &+ (first &+ begin) &* pace &- shift), Int64(pace), end - begin)
+            out + begin * 4,
+            line,
+            Int64(from &+ (first &+ begin) &* pace &- shift),
+            Int64(pace),
+            end - begin
+        )
         deep_resample(out + end * 4, line, Int64(place(count - 1) - shift), 0, count - end)
         return true
     }

@@ -50,7 +50,9 @@ extension Projection {
         guard !box.isEmpty, let inverse = inverted() else { return .nothing }
         if box.width * box.height * scale * scale < BitmapGrid.small { return box }
         let corners = Box(
-            minX: Double(screen.minX) - 1, minY: Double(screen.minY) - 1, maxX: Double(screen.maxX) + 1,
+            minX: Double(screen.minX) - 1,
+            minY: Double(screen.minY) - 1,
+            maxX: Double(screen.maxX) + 1,
             maxY: Double(screen.maxY) + 1
         ).corners
         var visible = Box.nothing

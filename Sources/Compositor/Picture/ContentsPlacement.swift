@@ -35,8 +35,11 @@ struct ContentsPlacement {
         let part = values.contentsRect.standardized
         guard let chosen = Box(tamed: part), chosen.width > 0, chosen.height > 0 else { return nil }
         let source = Box(
-            minX: origin.x + chosen.minX * unit.width, minY: origin.y + chosen.minY * unit.height,
-            maxX: origin.x + chosen.maxX * unit.width, maxY: origin.y + chosen.maxY * unit.height)
+            minX: origin.x + chosen.minX * unit.width,
+            minY: origin.y + chosen.minY * unit.height,
+            maxX: origin.x + chosen.maxX * unit.width,
+            maxY: origin.y + chosen.maxY * unit.height
+        )
         guard !source.isEmpty, source.width < .farthest, source.height < .farthest else { return nil }
         let size = SIMD2(source.width, source.height) * pointsPerUnit
         let place = Self.place(size, in: bounds, values.contentsGravity)
@@ -45,11 +48,21 @@ struct ContentsPlacement {
         let center = stretches ? values.contentsCenter.standardized : CGRect(x: 0, y: 0, width: 1, height: 1)
         self.contents = contents
         x = ContentsAxis(
-            start: place.minX, end: place.maxX, source: source.minX, source.maxX,
-            center: (center.minX, center.maxX), pointsPerUnit: pointsPerUnit)
+            start: place.minX,
+            end: place.maxX,
+            source: source.minX,
+            source.maxX,
+            center: (center.minX, center.maxX),
+            pointsPerUnit: pointsPerUnit
+        )
         y = ContentsAxis(
-            start: place.minY, end: place.maxY, source: source.minY, source.maxY,
-            center: (center.minY, center.maxY), pointsPerUnit: pointsPerUnit)
+            start: place.minY,
+            end: place.maxY,
+            source: source.minY,
+            source.maxY,
+            center: (center.minY, center.maxY),
+            pointsPerUnit: pointsPerUnit
+        )
         isNearest = (values.magnificationFilter == .nearest, values.minificationFilter == .nearest)
         fillsBounds = place.expanded(by: 1e-6).contains(bounds)
     }
@@ -103,7 +116,11 @@ struct ContentsAxis: Equatable {
     var isSliced: Bool { sourceCenterStart > sourceStart || sourceCenterEnd < sourceEnd }
 
     init(
-        start: Double, end: Double, source sourceStart: Double, _ sourceEnd: Double, center: (Double, Double),
+        start: Double,
+        end: Double,
+        source sourceStart: Double,
+        _ sourceEnd: Double,
+        center: (Double, Double),
         pointsPerUnit: Double
     ) {
         (self.start, self.end, self.sourceStart, self.sourceEnd) = (start, end, sourceStart, sourceEnd)

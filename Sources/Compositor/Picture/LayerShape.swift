@@ -30,8 +30,11 @@ struct LayerShape: Equatable {
         guard let box = Box(tamed: values.bounds) else { return nil }
         let radius = rounded ? values.cornerRadius.tamed : 0
         self.init(
-            box: box, reach: values.cornerCurve == .continuous ? radius * Self.continuousReach : radius,
-            corners: values.maskedCorners, curve: values.cornerCurve)
+            box: box,
+            reach: values.cornerCurve == .continuous ? radius * Self.continuousReach : radius,
+            corners: values.maskedCorners,
+            curve: values.cornerCurve
+        )
     }
 
     var exponent: Double { curve == .circular ? 2 : Self.continuousExponent }
@@ -42,7 +45,11 @@ struct LayerShape: Equatable {
     /// The inside of a border of a width; nil when the border fills everything.
     func inset(by width: Double) -> LayerShape? {
         let inner = Box(
-            minX: box.minX + width, minY: box.minY + width, maxX: box.maxX - width, maxY: box.maxY - width)
+            minX: box.minX + width,
+            minY: box.minY + width,
+            maxX: box.maxX - width,
+            maxY: box.maxY - width
+        )
         guard !inner.isEmpty else { return nil }
         let factor = curve == .continuous ? Self.continuousReach : 1
         return LayerShape(box: inner, reach: reach - width * factor, corners: corners, curve: curve)
@@ -68,7 +75,11 @@ struct LayerShape: Equatable {
         // The corner's curve passes through this much of its reach on both axes.
         let notch = reach * (1 - pow(0.5, 1 / exponent))
         let wide = Box(
-            minX: box.minX + notch, minY: box.minY + notch, maxX: box.maxX - notch, maxY: box.maxY - notch)
+            minX: box.minX + notch,
+            minY: box.minY + notch,
+            maxX: box.maxX - notch,
+            maxY: box.maxY - notch
+        )
         return wide
     }
 

@@ -59,8 +59,11 @@ enum PlaneExtent {
         guard !silhouette.isEmpty else { return .nothing }
         let box = silhouette.expanded(by: shadow.sigma * ShadowPlan.reach + 1e-3)
         return Box(
-            minX: box.minX + shadow.offset.x, minY: box.minY + shadow.offset.y, maxX: box.maxX + shadow.offset.x,
-            maxY: box.maxY + shadow.offset.y)
+            minX: box.minX + shadow.offset.x,
+            minY: box.minY + shadow.offset.y,
+            maxX: box.maxX + shadow.offset.x,
+            maxY: box.maxY + shadow.offset.y
+        )
     }
 
     /// A box of a sublayer's plane, in its superlayer's.

@@ -6,7 +6,12 @@ enum SilhouetteGrid {
     static let widestBlur = 8.0
 
     static func plan(
-        _ shadow: ShadowPlan, content: Box, scale: Double, isSharp: Bool, projection: Projection, screen: PixelRect
+        _ shadow: ShadowPlan,
+        content: Box,
+        scale: Double,
+        isSharp: Bool,
+        projection: Projection,
+        screen: PixelRect
     ) -> (grid: BitmapGrid, part: Box) {
         let reach = shadow.sigma * ShadowPlan.reach
         // What the screen shows of the shadow, and what of the silhouette adds to that.

@@ -4,7 +4,9 @@ import CoreGraphics
 enum VectorMask {
     /// A grid as fine as the screen where the shape is; where the layer is only scaled, its pixels are the screen's.
     static func plan(
-        _ box: Box, projection: Projection, screen: PixelRect
+        _ box: Box,
+        projection: Projection,
+        screen: PixelRect
     ) -> (grid: BitmapGrid, part: Box) {
         let scale = projection.scale(at: box)
         let part = projection.visiblePart(of: box, on: screen, scale: scale)

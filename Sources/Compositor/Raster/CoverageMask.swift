@@ -113,7 +113,11 @@ struct CoverageMask {
             }
             let cover = min(abs(sum), 1)
             rows[y] = Row(
-                first: Int32(first), end: Int32(end), before: complement ? 1 : 0, after: complement ? 1 - cover : cover)
+                first: Int32(first),
+                end: Int32(end),
+                before: complement ? 1 : 0,
+                after: complement ? 1 - cover : cover
+            )
         }
     }
 
@@ -143,7 +147,11 @@ struct CoverageMask {
 
     /// Adds a piece of a side within one row: from x to x, over a height.
     private static func addRow(
-        _ x0: Double, _ x1: Double, _ height: Double, into row: UnsafeMutablePointer<Float>, _ width: Double
+        _ x0: Double,
+        _ x1: Double,
+        _ height: Double,
+        into row: UnsafeMutablePointer<Float>,
+        _ width: Double
     ) {
         var (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
         guard low < width else { return }

@@ -24,7 +24,11 @@ extension CoverageMask {
             if range.isEmpty || cover <= 0 { return }
             // A stretch as wide as a tile at most, and rare: a shape's edge beside the tile.
             var run = CoverageRun(
-                start: range.lowerBound - origin, end: range.upperBound - origin, cover: .full, values: nil)
+                start: range.lowerBound - origin,
+                end: range.upperBound - origin,
+                cover: .full,
+                values: nil
+            )
             if cover < CoverageRun.whole {
                 (coverage(y) + range.lowerBound).update(repeating: cover, count: range.count)
                 noteWritten(y, range)
@@ -59,7 +63,9 @@ extension CoverageMask {
     /// Where a stretch ends whose values all satisfy a condition; the first does.
     @inline(__always)
     private static func end(
-        of values: UnsafePointer<Float>, from start: Int, to end: Int,
+        of values: UnsafePointer<Float>,
+        from start: Int,
+        to end: Int,
         _ holds: (SIMD8<Float>) -> SIMDMask<SIMD8<Int32>>
     ) -> Int {
         var x = start + 1

@@ -66,14 +66,18 @@ extension Outline {
             {
                 return .none
             }
-            let whole = Double(rect.minX) >= box.minX && Double(rect.maxX) <= box.maxX
+            let whole =
+                Double(rect.minX) >= box.minX && Double(rect.maxX) <= box.maxX
                 && Double(rect.minY) >= box.minY && Double(rect.maxY) <= box.maxY
             return whole ? .full : .partial
         case .polygon:
             var inShape = shape != nil
             var inHole = hole != nil
             for corner in Box(
-                minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY)
+                minX: Double(rect.minX),
+                minY: Double(rect.minY),
+                maxX: Double(rect.maxX),
+                maxY: Double(rect.maxY)
             ).corners {
                 guard inShape || inHole else { break }
                 let h = inverse.homogeneous(CGPoint(x: corner.x, y: corner.y))

@@ -21,8 +21,11 @@ package struct PixelRect: Sendable, Hashable {
 
     package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            minX: max(minX, other.minX), minY: max(minY, other.minY),
-            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+            minX: max(minX, other.minX),
+            minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY)
+        )
     }
 
     package func intersects(_ other: PixelRect) -> Bool {
@@ -38,8 +41,11 @@ package struct PixelRect: Sendable, Hashable {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(
-            minX: min(minX, other.minX), minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+            minX: min(minX, other.minX),
+            minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
+        )
     }
 
     package func insetBy(_ d: Int) -> PixelRect {
@@ -106,8 +112,11 @@ struct Box: Equatable {
             Int(min(max(v, Double(low)), Double(high)).rounded(rule))
         }
         return PixelRect(
-            minX: edge(minX, limits.minX, limits.maxX, .down), minY: edge(minY, limits.minY, limits.maxY, .down),
-            maxX: edge(maxX, limits.minX, limits.maxX, .up), maxY: edge(maxY, limits.minY, limits.maxY, .up))
+            minX: edge(minX, limits.minX, limits.maxX, .down),
+            minY: edge(minY, limits.minY, limits.maxY, .down),
+            maxX: edge(maxX, limits.minX, limits.maxX, .up),
+            maxY: edge(maxY, limits.minY, limits.maxY, .up)
+        )
     }
 
     /// The pixels that it holds whole, within limits.
@@ -117,8 +126,11 @@ struct Box: Equatable {
             Int(min(max(v, Double(low)), Double(high)).rounded(rule))
         }
         let rect = PixelRect(
-            minX: edge(minX, limits.minX, limits.maxX, .up), minY: edge(minY, limits.minY, limits.maxY, .up),
-            maxX: edge(maxX, limits.minX, limits.maxX, .down), maxY: edge(maxY, limits.minY, limits.maxY, .down))
+            minX: edge(minX, limits.minX, limits.maxX, .up),
+            minY: edge(minY, limits.minY, limits.maxY, .up),
+            maxX: edge(maxX, limits.minX, limits.maxX, .down),
+            maxY: edge(maxY, limits.minY, limits.maxY, .down)
+        )
         return rect.isEmpty ? .empty : rect
     }
 }

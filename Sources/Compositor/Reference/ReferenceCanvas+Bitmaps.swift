@@ -3,7 +3,10 @@ import CoreGraphics
 extension ReferenceCanvas {
     /// Draws the layer into a picture on its own axes, and that picture through the projection.
     mutating func drawRaster(
-        _ layer: ReferenceLayer, _ wanted: Double, _ projection: Projection, opacity: Double
+        _ layer: ReferenceLayer,
+        _ wanted: Double,
+        _ projection: Projection,
+        opacity: Double
     ) {
         let visible = projection.visiblePart(of: layer.box, on: screen, scale: wanted)
         guard !visible.isEmpty else { return }
@@ -15,7 +18,10 @@ extension ReferenceCanvas {
     }
 
     mutating func drawShadow(
-        _ shadow: ShadowPlan, _ layer: ReferenceLayer, _ projection: Projection, opacity: Double
+        _ shadow: ShadowPlan,
+        _ layer: ReferenceLayer,
+        _ projection: Projection,
+        opacity: Double
     ) {
         let silhouette = PlaneExtent.silhouette(shadow, picture: layer.picture)
         guard !silhouette.isEmpty else { return }
@@ -37,7 +43,13 @@ extension ReferenceCanvas {
             }
         case .path, .picture:
             let (grid, part) = SilhouetteGrid.plan(
-                shadow, content: silhouette, scale: scale, isSharp: isSharp, projection: projection, screen: screen)
+                shadow,
+                content: silhouette,
+                scale: scale,
+                isSharp: isSharp,
+                projection: projection,
+                screen: screen
+            )
             guard !part.isEmpty else { return }
             let rect = grid.pixels(holding: part)
             var alphas: [Double]
@@ -72,8 +84,13 @@ extension ReferenceCanvas {
     }
 
     private mutating func show(
-        _ alphas: [Double], _ color: RGBA, _ grid: BitmapGrid, _ rect: PixelRect, _ projection: Projection,
-        offset: SIMD2<Double>, opacity: Double
+        _ alphas: [Double],
+        _ color: RGBA,
+        _ grid: BitmapGrid,
+        _ rect: PixelRect,
+        _ projection: Projection,
+        offset: SIMD2<Double>,
+        opacity: Double
     ) {
         var picture = ReferenceImage(width: rect.width, height: rect.height)
         for i in alphas.indices { picture.pixels[i] = color.reference * alphas[i] }
@@ -82,8 +99,12 @@ extension ReferenceCanvas {
 
     /// A picture on a grid of the layer's plane, mixed bilinearly, transparent outside.
     private mutating func show(
-        _ picture: ReferenceImage, _ grid: BitmapGrid, _ rect: PixelRect, _ projection: Projection,
-        offset: SIMD2<Double>, opacity: Double
+        _ picture: ReferenceImage,
+        _ grid: BitmapGrid,
+        _ rect: PixelRect,
+        _ projection: Projection,
+        offset: SIMD2<Double>,
+        opacity: Double
     ) {
         func texel(_ x: Int, _ y: Int) -> SIMD4<Double> {
             guard x >= 0, y >= 0, x < picture.width, y < picture.height else { return SIMD4(repeating: 0) }

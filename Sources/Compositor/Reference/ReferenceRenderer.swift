@@ -35,13 +35,19 @@ struct ReferenceLayer {
         children = node.children.map {
             ReferenceLayer($0, role: .sublayer, time: inner, superlayer: state.sublayerTransform, depth: depth + 1)
         }
-        mask = node.mask.map {
-            [ReferenceLayer($0, role: .mask, time: inner, superlayer: nil, depth: depth + 1)]
-        } ?? []
+        mask =
+            node.mask.map {
+                [ReferenceLayer($0, role: .mask, time: inner, superlayer: nil, depth: depth + 1)]
+            } ?? []
         if case .snapshot(let content)? = state.paints.contents?.contents {
             snapshot = [
                 ReferenceLayer(
-                    content.node, role: .snapshot, time: content.time, superlayer: nil, depth: depth + 1)
+                    content.node,
+                    role: .snapshot,
+                    time: content.time,
+                    superlayer: nil,
+                    depth: depth + 1
+                )
             ]
         } else {
             snapshot = []
@@ -109,7 +115,10 @@ struct ReferenceCanvas {
 
     /// The paints of one layer, bottom first.
     mutating func drawPaints(
-        _ layer: ReferenceLayer, _ projection: Projection, opacity: Double, isSilhouette: Bool = false
+        _ layer: ReferenceLayer,
+        _ projection: Projection,
+        opacity: Double,
+        isSilhouette: Bool = false
     ) {
         let paints = layer.state.paints
         let isCut = paints.clips && !isSilhouette
@@ -141,7 +150,11 @@ struct ReferenceCanvas {
     }
 
     private mutating func drawContents(
-        _ placement: ContentsPlacement, _ layer: ReferenceLayer, _ projection: Projection, isCut: Bool, opacity: Double
+        _ placement: ContentsPlacement,
+        _ layer: ReferenceLayer,
+        _ projection: Projection,
+        isCut: Bool,
+        opacity: Double
     ) {
         let quad = LayerShape(box: placement.box)
         switch placement.contents {
@@ -152,7 +165,12 @@ struct ReferenceCanvas {
             let limits = ImageSource.limits(placement, width: picture.width, height: picture.height)
             picture.withPixels { pixels, stride in
                 let sampler = ReferenceSampler(
-                    pixels: pixels, stride: stride, width: picture.width, height: picture.height, limits: limits)
+                    pixels: pixels,
+                    stride: stride,
+                    width: picture.width,
+                    height: picture.height,
+                    limits: limits
+                )
                 image.paint(edge, opacity: opacity) { pixel in
                     let p = inverse.apply(CGPoint(x: pixel.x, y: pixel.y))
                     let uv = SIMD2(placement.x.source(at: p.x), placement.y.source(at: p.y))
@@ -170,8 +188,12 @@ struct ReferenceCanvas {
     }
 
     private mutating func drawSnapshot(
-        _ content: ReferenceLayer, _ placement: ContentsPlacement, _ column: ContentsAxis.Piece,
-        _ row: ContentsAxis.Piece, _ projection: Projection, opacity: Double
+        _ content: ReferenceLayer,
+        _ placement: ContentsPlacement,
+        _ column: ContentsAxis.Piece,
+        _ row: ContentsAxis.Piece,
+        _ projection: Projection,
+        opacity: Double
     ) {
         let source = Box(minX: column.sourceStart, minY: row.sourceStart, maxX: column.sourceEnd, maxY: row.sourceEnd)
         let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
@@ -189,9 +211,11 @@ struct ReferenceCanvas {
             let inverse = projection.inverted()!
             edge.multiply { pixel in
                 let p = inverse.apply(CGPoint(x: pixel.x, y: pixel.y))
-                let inColumn = (p.x >= column.start || column.start == placement.x.start)
+                let inColumn =
+                    (p.x >= column.start || column.start == placement.x.start)
                     && (p.x < column.end || column.end == placement.x.end)
-                let inRow = (p.y >= row.start || row.start == placement.y.start)
+                let inRow =
+                    (p.y >= row.start || row.start == placement.y.start)
                     && (p.y < row.end || row.end == placement.y.end)
                 return inColumn && inRow ? 1 : 0
             }

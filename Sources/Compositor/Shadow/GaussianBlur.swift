@@ -43,8 +43,13 @@ enum GaussianBlur {
     /// `target[i] += source[i + shift] × weight`, where there is a source.
     @inline(__always)
     private static func add(
-        _ source: UnsafeBufferPointer<Float>, _ from: Int, to target: UnsafeMutableBufferPointer<Float>, _ to: Int,
-        count: Int, shift: Int, _ weight: Float
+        _ source: UnsafeBufferPointer<Float>,
+        _ from: Int,
+        to target: UnsafeMutableBufferPointer<Float>,
+        _ to: Int,
+        count: Int,
+        shift: Int,
+        _ weight: Float
     ) {
         let low = max(0, -shift)
         let high = min(count, count - shift)

@@ -7,7 +7,8 @@ final class ShadowRows {
     @exclusivity(unchecked) private var profile: [Float] = []
     @exclusivity(unchecked) private var profilePlace: (table: ObjectIdentifier, v: Double)?
     private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(
-        count: Tile.width * ShadowRows.columns * ShadowRows.shadows)
+        count: Tile.width * ShadowRows.columns * ShadowRows.shadows
+    )
     private let shown: UnsafeMutablePointer<Place?> = .allocateAligned(count: ShadowRows.columns * ShadowRows.shadows)
     @exclusivity(unchecked) private var oldest = 0
 
@@ -50,9 +51,14 @@ final class ShadowRows {
         let v = abs(((Double(y) + 0.5) * matrix.1.y + matrix.2.y - shadow.center.y) * shadow.perSigma) - shadow.shift.y
         // Computed from the pixel alone, so that it is the same whatever part of the row is drawn.
         let place = Place(
-            table: ObjectIdentifier(table), shift: shadow.shift.x,
+            table: ObjectIdentifier(table),
+            shift: shadow.shift.x,
             start: (0.5 * matrix.0.x + matrix.2.x - shadow.center.x) * shadow.perSigma,
-            step: matrix.0.x * shadow.perSigma, v: max(v - table.start.y, 0), x: x, count: count)
+            step: matrix.0.x * shadow.perSigma,
+            v: max(v - table.start.y, 0),
+            x: x,
+            count: count
+        )
         guard table.isReached(place.v) else { return nil }
         let first = x / Tile.width % Self.columns * Self.shadows
         for index in first..<first + Self.shadows where shown[index] == place {
@@ -70,8 +76,16 @@ final class ShadowRows {
         let even = place.evenPixels(within: place.shift + table.start.x)
         func fill(_ range: Range<Int>) {
             shadow_row(
-                row + range.lowerBound, profile, table.columns, place.start, place.step, place.shift + table.start.x,
-                1 / ShadowTable.step, Int64(x + range.lowerBound), range.count)
+                row + range.lowerBound,
+                profile,
+                table.columns,
+                place.start,
+                place.step,
+                place.shift + table.start.x,
+                1 / ShadowTable.step,
+                Int64(x + range.lowerBound),
+                range.count
+            )
         }
         fill(0..<even.lowerBound)
         if !even.isEmpty {

@@ -53,7 +53,8 @@ enum ShadowIntegral {
                 for node in [-0.577_350_269_189_625_8, 0.577_350_269_189_625_8] {
                     let t = (a + b) / 2 + (b - a) / 2 * node
                     let w = shape.halfWidth(atDepth: half.y - t)
-                    sum += (b - a) / 2 * ShadowTable.density(center - t)
+                    sum +=
+                        (b - a) / 2 * ShadowTable.density(center - t)
                         * (ShadowTable.cumulative(x + w) - ShadowTable.cumulative(x - w))
                 }
             }

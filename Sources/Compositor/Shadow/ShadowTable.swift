@@ -24,8 +24,11 @@ final class ShadowTable {
         let reach = shape.reach / sigma
         let most = reach + 2 * ShadowPlan.reach
         return Key(
-            halfWidth: min(shape.box.width / 2 / sigma, most), halfHeight: min(shape.box.height / 2 / sigma, most),
-            reach: reach, curve: reach > 0 ? shape.curve : .circular)
+            halfWidth: min(shape.box.width / 2 / sigma, most),
+            halfHeight: min(shape.box.height / 2 / sigma, most),
+            reach: reach,
+            curve: reach > 0 ? shape.curve : .circular
+        )
     }
 
     /// Corners that reach farther than this many standard deviations are not worth a table.
@@ -35,9 +38,13 @@ final class ShadowTable {
         self.key = key
         let shape = LayerShape(
             box: Box(minX: -key.halfWidth, minY: -key.halfHeight, maxX: key.halfWidth, maxY: key.halfHeight),
-            reach: key.reach, curve: key.curve)
+            reach: key.reach,
+            curve: key.curve
+        )
         start = SIMD2(
-            max(0, key.halfWidth - key.reach - ShadowPlan.reach), max(0, key.halfHeight - key.reach - ShadowPlan.reach))
+            max(0, key.halfWidth - key.reach - ShadowPlan.reach),
+            max(0, key.halfHeight - key.reach - ShadowPlan.reach)
+        )
         columns = Int(((key.halfWidth + ShadowPlan.reach - start.x) / Self.step).rounded(.up)) + 2
         rows = Int(((key.halfHeight + ShadowPlan.reach - start.y) / Self.step).rounded(.up)) + 2
         values = .allocateAligned(count: columns * rows)

@@ -24,8 +24,12 @@ package final class RenderNode: Sendable {
     package let count: Int
 
     package init(
-        id: LayerID, values: LayerValues, animations: [RenderAnimation] = [], timing: LayerTiming = LayerTiming(),
-        children: [RenderNode] = [], mask: RenderNode? = nil
+        id: LayerID,
+        values: LayerValues,
+        animations: [RenderAnimation] = [],
+        timing: LayerTiming = LayerTiming(),
+        children: [RenderNode] = [],
+        mask: RenderNode? = nil
     ) {
         self.id = id
         self.values = values

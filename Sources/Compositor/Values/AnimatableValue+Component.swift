@@ -101,8 +101,10 @@ private struct TransformParts {
         let z = CATransform3DMakeRotation(angles.z, 0, 0, 1)
         let rows = CATransform3DConcat(CATransform3DConcat(x, y), z).rows
         result.rotation = Quaternion(
-            rows: SIMD3(rows.0.x, rows.0.y, rows.0.z), SIMD3(rows.1.x, rows.1.y, rows.1.z),
-            SIMD3(rows.2.x, rows.2.y, rows.2.z))
+            rows: SIMD3(rows.0.x, rows.0.y, rows.0.z),
+            SIMD3(rows.1.x, rows.1.y, rows.1.z),
+            SIMD3(rows.2.x, rows.2.y, rows.2.z)
+        )
         return result.transform
     }
 
@@ -132,7 +134,8 @@ private struct TransformParts {
         case (.scaleX, .number(let v)): decomposition.scale.x = v
         case (.scaleY, .number(let v)): decomposition.scale.y = v
         case (.scaleZ, .number(let v)): decomposition.scale.z = v
-        case (.translation, .size(let v)): (decomposition.translation.x, decomposition.translation.y) = (v.width, v.height)
+        case (.translation, .size(let v)):
+            (decomposition.translation.x, decomposition.translation.y) = (v.width, v.height)
         case (.translation, .point(let v)): (decomposition.translation.x, decomposition.translation.y) = (v.x, v.y)
         case (.translationX, .number(let v)): decomposition.translation.x = v
         case (.translationY, .number(let v)): decomposition.translation.y = v

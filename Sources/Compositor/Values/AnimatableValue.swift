@@ -27,7 +27,10 @@ extension AnimatableValue {
         case (.size(let a), .size(let b)):
             return .size(mix(a, b, f))
         case (.rect(let a), .rect(let b)):
-            let origin = CGPoint(x: a.origin.x + (b.origin.x - a.origin.x) * f, y: a.origin.y + (b.origin.y - a.origin.y) * f)
+            let origin = CGPoint(
+                x: a.origin.x + (b.origin.x - a.origin.x) * f,
+                y: a.origin.y + (b.origin.y - a.origin.y) * f
+            )
             return .rect(CGRect(origin: origin, size: mix(a.size, b.size, f)))
         case (.transform(let a), .transform(let b)):
             return .transform(mix(a, b, f))
@@ -57,8 +60,12 @@ extension AnimatableValue {
         case (.rect(let a), .rect(let b)):
             return .rect(
                 CGRect(
-                    x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,
-                    width: a.size.width + b.size.width * f, height: a.size.height + b.size.height * f))
+                    x: a.origin.x + b.origin.x * f,
+                    y: a.origin.y + b.origin.y * f,
+                    width: a.size.width + b.size.width * f,
+                    height: a.size.height + b.size.height * f
+                )
+            )
         case (.transform(let a), .transform(let b)):
             // Transforms add by concatenation: the identity is their zero.
             guard f != 1 else { return .transform(CATransform3DConcat(b, a)) }
@@ -67,8 +74,12 @@ extension AnimatableValue {
             let g = Float(f)
             return .color(
                 RGBA(
-                    red: a.red + b.red * g, green: a.green + b.green * g, blue: a.blue + b.blue * g,
-                    alpha: a.alpha + b.alpha * g))
+                    red: a.red + b.red * g,
+                    green: a.green + b.green * g,
+                    blue: a.blue + b.blue * g,
+                    alpha: a.alpha + b.alpha * g
+                )
+            )
         case (.numbers(let a), .numbers(let b)) where a.count == b.count:
             return .numbers(zip(a, b).map { $0 + $1 * f })
         default:
@@ -97,8 +108,11 @@ extension AnimatableValue {
     private static func mix(_ a: RGBA, _ b: RGBA, _ f: Double) -> RGBA {
         let g = Float(f)
         return RGBA(
-            red: a.red + (b.red - a.red) * g, green: a.green + (b.green - a.green) * g,
-            blue: a.blue + (b.blue - a.blue) * g, alpha: a.alpha + (b.alpha - a.alpha) * g)
+            red: a.red + (b.red - a.red) * g,
+            green: a.green + (b.green - a.green) * g,
+            blue: a.blue + (b.blue - a.blue) * g,
+            alpha: a.alpha + (b.alpha - a.alpha) * g
+        )
     }
 
     private static func mix(_ a: CATransform3D, _ b: CATransform3D, _ f: Double) -> CATransform3D {
@@ -109,7 +123,11 @@ extension AnimatableValue {
             let (a0, a1, a2, a3) = a.rows
             let (b0, b1, b2, b3) = b.rows
             return CATransform3D(
-                rows: a0 + (b0 - a0) * f, a1 + (b1 - a1) * f, a2 + (b2 - a2) * f, a3 + (b3 - a3) * f)
+                rows: a0 + (b0 - a0) * f,
+                a1 + (b1 - a1) * f,
+                a2 + (b2 - a2) * f,
+                a3 + (b3 - a3) * f
+            )
         }
         return Decomposition.interpolate(from, to, f).transform
     }

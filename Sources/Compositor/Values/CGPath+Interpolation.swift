@@ -26,12 +26,17 @@ extension CGPath {
     }
 
     private static func rounded(
-        _ a: (rect: CGRect, radius: CGFloat), _ b: (rect: CGRect, radius: CGFloat), _ f: Double
+        _ a: (rect: CGRect, radius: CGFloat),
+        _ b: (rect: CGRect, radius: CGFloat),
+        _ f: Double
     ) -> CGPath {
         func mix(_ p: CGFloat, _ q: CGFloat) -> CGFloat { p + (q - p) * f }
         let rect = CGRect(
-            x: mix(a.rect.minX, b.rect.minX), y: mix(a.rect.minY, b.rect.minY),
-            width: max(0, mix(a.rect.width, b.rect.width)), height: max(0, mix(a.rect.height, b.rect.height)))
+            x: mix(a.rect.minX, b.rect.minX),
+            y: mix(a.rect.minY, b.rect.minY),
+            width: max(0, mix(a.rect.width, b.rect.width)),
+            height: max(0, mix(a.rect.height, b.rect.height))
+        )
         // A curve that overshoots may ask for more than the sides have.
         let radius = min(max(0, mix(a.radius, b.radius)), rect.width / 2, rect.height / 2)
         return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)

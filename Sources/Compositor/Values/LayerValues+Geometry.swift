@@ -5,7 +5,8 @@ extension LayerValues {
     package var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height
+        )
     }
 
     /// From the layer's own coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
@@ -43,8 +44,11 @@ extension LayerValues {
         let size = bounds.size
         if CATransform3DIsIdentity(transform) {
             return CGRect(
-                x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
-                width: size.width, height: size.height)
+                x: position.x - anchorPoint.x * size.width,
+                y: position.y - anchorPoint.y * size.height,
+                width: size.width,
+                height: size.height
+            )
         }
         return Projection(transformToSuperlayer).boundingBox(of: bounds)
     }

@@ -59,7 +59,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     public override init() {}
 
     /// The value of a property, or what was kept under a key that is none; copies have it too.
-    open func value(forKey key: String) -> Any? { properties[key]?.get() ?? ownValues[key] ?? Self.defaultValue(forKey: key) }
+    open func value(forKey key: String) -> Any? {
+        properties[key]?.get() ?? ownValues[key] ?? Self.defaultValue(forKey: key)
+    }
 
     /// Sets a property, or keeps a value under a key that is none. A value of a wrong kind is ignored.
     open func setValue(_ value: Any?, forKey key: String) {

@@ -8,8 +8,10 @@ open class CAAnimationGroup: CAAnimation {
     override var properties: [String: KeyedProperty] {
         super.properties.merging(
             [
-                "animations": .init(self, \CAAnimationGroup.animations),
-            ], uniquingKeysWith: { _, new in new })
+                "animations": .init(self, \CAAnimationGroup.animations)
+            ],
+            uniquingKeysWith: { _, new in new }
+        )
     }
 
     package override func duplicate() -> CAAnimation {

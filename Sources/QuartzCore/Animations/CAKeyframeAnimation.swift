@@ -47,7 +47,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 "tensionValues": .init(self, \CAKeyframeAnimation.tensionValues),
                 "continuityValues": .init(self, \CAKeyframeAnimation.continuityValues),
                 "biasValues": .init(self, \CAKeyframeAnimation.biasValues),
-            ], uniquingKeysWith: { _, new in new })
+            ],
+            uniquingKeysWith: { _, new in new }
+        )
     }
 
     package override func duplicate() -> CAAnimation {
@@ -79,7 +81,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let times = keyTimes?.map(\.doubleValue)
         func numbers(_ values: [NSNumber]?) -> [Double] { values?.map(\.doubleValue) ?? [] }
         if let path {
-            let keyframes = PathKeyframes(path, keyTimes: times, curves: curves, isPaced: mode == .paced || mode == .cubicPaced)
+            let keyframes = PathKeyframes(
+                path,
+                keyTimes: times,
+                curves: curves,
+                isPaced: mode == .paced || mode == .cubicPaced
+            )
             return keyframes.flatMap { renderKind(.keyframes($0.keyframes)) }
         }
         let list = (values ?? []).compactMap(AnimatableValue.init(any:))
@@ -87,7 +94,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return renderKind(
             .keyframes(
                 Keyframes(
-                    values: list, keyTimes: times, mode: mode, curves: curves, tensions: numbers(tensionValues),
-                    continuities: numbers(continuityValues), biases: numbers(biasValues))))
+                    values: list,
+                    keyTimes: times,
+                    mode: mode,
+                    curves: curves,
+                    tensions: numbers(tensionValues),
+                    continuities: numbers(continuityValues),
+                    biases: numbers(biasValues)
+                )
+            )
+        )
     }
 }

@@ -28,7 +28,9 @@ open class CAPropertyAnimation: CAAnimation {
                 "keyPath": .init(self, \CAPropertyAnimation.keyPath),
                 "additive": .init(self, \CAPropertyAnimation.isAdditive),
                 "cumulative": .init(self, \CAPropertyAnimation.isCumulative),
-            ], uniquingKeysWith: { _, new in new })
+            ],
+            uniquingKeysWith: { _, new in new }
+        )
     }
 
     package override func duplicate() -> CAAnimation {
@@ -64,7 +66,9 @@ open class CABasicAnimation: CAPropertyAnimation {
                 "fromValue": .init(self, \CABasicAnimation.fromValue),
                 "toValue": .init(self, \CABasicAnimation.toValue),
                 "byValue": .init(self, \CABasicAnimation.byValue),
-            ], uniquingKeysWith: { _, new in new })
+            ],
+            uniquingKeysWith: { _, new in new }
+        )
     }
 
     package final func copyBasic(to copy: CABasicAnimation) {
@@ -83,7 +87,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     package override func renderKind() -> RenderAnimation.Kind? {
         renderKind(
             .basic(
-                from: fromValue.flatMap(AnimatableValue.init(any:)), to: toValue.flatMap(AnimatableValue.init(any:)),
-                by: byValue.flatMap(AnimatableValue.init(any:))))
+                from: fromValue.flatMap(AnimatableValue.init(any:)),
+                to: toValue.flatMap(AnimatableValue.init(any:)),
+                by: byValue.flatMap(AnimatableValue.init(any:))
+            )
+        )
     }
 }

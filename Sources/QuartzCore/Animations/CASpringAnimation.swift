@@ -44,7 +44,9 @@ open class CASpringAnimation: CABasicAnimation {
                 "stiffness": .init(self, \CASpringAnimation.stiffness),
                 "damping": .init(self, \CASpringAnimation.damping),
                 "initialVelocity": .init(self, \CASpringAnimation.initialVelocity),
-            ], uniquingKeysWith: { _, new in new })
+            ],
+            uniquingKeysWith: { _, new in new }
+        )
     }
 
     package override func duplicate() -> CAAnimation {

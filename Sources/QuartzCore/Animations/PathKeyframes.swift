@@ -28,8 +28,10 @@ struct PathKeyframes {
                         let u = 1 - t
                         return CGPoint(
                             x: u * u * from.x + 2 * u * t * c.x + t * t * p.x,
-                            y: u * u * from.y + 2 * u * t * c.y + t * t * p.y)
-                    })
+                            y: u * u * from.y + 2 * u * t * c.y + t * t * p.y
+                        )
+                    }
+                )
                 current = p
             case .cubic(let c, let d, let p):
                 segments.append(
@@ -37,8 +39,11 @@ struct PathKeyframes {
                         let u = 1 - t
                         let (a, b, e, f) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
                         return CGPoint(
-                            x: a * from.x + b * c.x + e * d.x + f * p.x, y: a * from.y + b * c.y + e * d.y + f * p.y)
-                    })
+                            x: a * from.x + b * c.x + e * d.x + f * p.x,
+                            y: a * from.y + b * c.y + e * d.y + f * p.y
+                        )
+                    }
+                )
                 current = p
             case .close:
                 segments.append([from, start])

@@ -28,8 +28,14 @@ extension CALayer {
         let both: CompletionGroup? = waiting == nil ? group : group == nil ? waiting : .both(waiting!, group!)
         animations.append(
             LayerAnimation(
-                key: name, number: nextAnimationNumber, object: copy, render: render, isStamped: copy.beginTime != 0,
-                group: both))
+                key: name,
+                number: nextAnimationNumber,
+                object: copy,
+                render: render,
+                isStamped: copy.beginTime != 0,
+                group: both
+            )
+        )
         state.note(animated: self, clock: nearestContext?.clock)
         setChanged()
     }

@@ -13,8 +13,13 @@ extension CALayer {
         let children = sublayerList.map { $0.committedNode(at: now, in: context) }
         let mask = maskLayer?.committedNode(at: now, in: context)
         let node = RenderNode(
-            id: id, values: values, animations: animations.map(\.render), timing: layerTiming, children: children,
-            mask: mask)
+            id: id,
+            values: values,
+            animations: animations.map(\.render),
+            timing: layerTiming,
+            children: children,
+            mask: mask
+        )
         committed = node
         return node
     }
@@ -22,8 +27,12 @@ extension CALayer {
     /// The node of the model alone, without animations.
     func modelNode() -> RenderNode {
         RenderNode(
-            id: id, values: values, timing: layerTiming, children: sublayerList.map { $0.modelNode() },
-            mask: maskLayer?.modelNode())
+            id: id,
+            values: values,
+            timing: layerTiming,
+            children: sublayerList.map { $0.modelNode() },
+            mask: maskLayer?.modelNode()
+        )
     }
 
     /// What was last committed of this layer, if it is shown and ever was.

@@ -57,7 +57,9 @@ extension CALayer {
         let box = moved.frame
         bounds = CGRect(origin: values.bounds.origin, size: size)
         position = CGPoint(
-            x: values.position.x + frame.origin.x - box.origin.x, y: values.position.y + frame.origin.y - box.origin.y)
+            x: values.position.x + frame.origin.x - box.origin.x,
+            y: values.position.y + frame.origin.y - box.origin.y
+        )
     }
 
     private func sizeBeforeTransform(_ size: CGSize) -> CGSize {

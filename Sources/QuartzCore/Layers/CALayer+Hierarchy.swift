@@ -92,7 +92,9 @@ extension CALayer {
     private func layersWithAnimations() -> [CALayer] {
         var result: [CALayer] = animations.isEmpty ? [] : [self]
         // A committed subtree without animations needs no visit.
-        if let committed, committed.isStatic, !flags.contains(.changedBelow), !flags.contains(.changed) { return result }
+        if let committed, committed.isStatic, !flags.contains(.changedBelow), !flags.contains(.changed) {
+            return result
+        }
         for layer in sublayerList { result += layer.layersWithAnimations() }
         if let maskLayer { result += maskLayer.layersWithAnimations() }
         return result

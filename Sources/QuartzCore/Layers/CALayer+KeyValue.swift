@@ -69,7 +69,8 @@ extension CALayer {
         case "repeatDuration": .init(self, \CALayer.repeatDuration)
         case "autoreverses": .init(self, \CALayer.autoreverses)
         case "fillMode": .init(self, \CALayer.fillMode)
-        default: (self as? CAShapeLayer)?.plainShapeProperty(key) ?? (self as? CAGradientLayer)?.plainGradientProperty(key)
+        default:
+            (self as? CAShapeLayer)?.plainShapeProperty(key) ?? (self as? CAGradientLayer)?.plainGradientProperty(key)
         }
     }
 }

@@ -28,7 +28,11 @@ final class AnimationBlock {
     private(set) var animatedViews: [UIView] = []
 
     init(
-        duration: Double, delay: Double = 0, pacing: Pacing, options: UIView.AnimationOptions = [], sink: Sink = .layers,
+        duration: Double,
+        delay: Double = 0,
+        pacing: Pacing,
+        options: UIView.AnimationOptions = [],
+        sink: Sink = .layers,
         group: CompletionGroup? = nil
     ) {
         self.duration = duration
@@ -63,8 +67,12 @@ final class AnimationBlock {
         case .physical(let spring, let velocity):
             .spring(
                 SpringCurve(
-                    mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-                    initialVelocity: velocity[keyPath: axis]))
+                    mass: spring.mass,
+                    stiffness: spring.stiffness,
+                    damping: spring.damping,
+                    initialVelocity: velocity[keyPath: axis]
+                )
+            )
         }
     }
 

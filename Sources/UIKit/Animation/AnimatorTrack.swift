@@ -18,7 +18,11 @@ final class AnimatorTrack {
     private var axis: KeyPath<CGVector, CGFloat>
 
     init(
-        view: UIView, change: PropertyChange, key: String, block: AnimationBlock, axis: KeyPath<CGVector, CGFloat>
+        view: UIView,
+        change: PropertyChange,
+        key: String,
+        block: AnimationBlock,
+        axis: KeyPath<CGVector, CGFloat>
     ) {
         self.view = view
         self.change = change

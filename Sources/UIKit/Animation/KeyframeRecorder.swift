@@ -69,10 +69,16 @@ final class KeyframeRecorder {
     }
 
     private func add(
-        _ track: Track, times: [Double], values: [AnimatableValue], last: AnimatableValue, _ block: AnimationBlock
+        _ track: Track,
+        times: [Double],
+        values: [AnimatableValue],
+        last: AnimatableValue,
+        _ block: AnimationBlock
     ) {
         let layer = track.view.layer
-        let animation = CAKeyframeAnimation(keyPath: PropertyChange(keyPath: track.keyPath, from: last, to: last).keyPathString)
+        let animation = CAKeyframeAnimation(
+            keyPath: PropertyChange(keyPath: track.keyPath, from: last, to: last).keyPathString
+        )
         let differences = values.map { PropertyChange(keyPath: track.keyPath, from: $0, to: last).difference }
         if track.keyPath.property != .transform, !differences.contains(where: { $0 == nil }) {
             animation.values = differences.map { $0! }

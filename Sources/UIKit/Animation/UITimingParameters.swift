@@ -113,8 +113,11 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         let frequency = 2 * Double.pi / max(duration, 1e-3)
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.999))
         self.init(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * max(ratio, 0) * frequency,
-            initialVelocity: velocity)
+            mass: 1,
+            stiffness: frequency * frequency,
+            damping: 2 * max(ratio, 0) * frequency,
+            initialVelocity: velocity
+        )
     }
 
     /// A spring.

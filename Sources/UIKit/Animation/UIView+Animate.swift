@@ -3,7 +3,9 @@ import QuartzCore
 extension UIView {
     /// Animates changes of views over `duration` seconds, easing in and out.
     public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval,
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
@@ -15,12 +17,20 @@ extension UIView {
     ///   - delay: seconds before it begins; until then the old values show.
     ///   - completion: called once, when all that was animated has ended; with false when any of it was removed before.
     public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         run(
-            duration: duration, delay: delay, pacing: .bezier(options.curve), options: options, animations: animations,
-            completion: completion)
+            duration: duration,
+            delay: delay,
+            pacing: .bezier(options.curve),
+            options: options,
+            animations: animations,
+            completion: completion
+        )
     }
 
     /// Animates changes with a spring that has settled after `duration` seconds.
@@ -29,28 +39,44 @@ extension UIView {
     ///   - dampingRatio: 1 comes to rest without swinging; nearer 0 swings more.
     ///   - velocity: 1 is the whole distance in a second.
     public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         run(
-            duration: duration, delay: delay,
-            pacing: .spring(ratio: dampingRatio, velocity: CGVector(dx: velocity, dy: velocity)), options: options,
-            animations: animations, completion: completion)
+            duration: duration,
+            delay: delay,
+            pacing: .spring(ratio: dampingRatio, velocity: CGVector(dx: velocity, dy: velocity)),
+            options: options,
+            animations: animations,
+            completion: completion
+        )
     }
 
     /// Animates changes at key times, which the block names with `addKeyframe`.
     public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
     ) {
         let plain = AnimationOptions(rawValue: options.rawValue & 0x23f)
         let settings = inherited(duration: duration, pacing: .bezier(.linear), options: plain)
         let group = completionGroup(completion)
         let recorder = KeyframeRecorder(mode: options.mode)
         let block = AnimationBlock(
-            duration: settings.duration, delay: max(0, delay.isFinite ? delay : 0), pacing: .bezier(.linear),
-            options: plain, sink: .keyframes(recorder), group: group)
+            duration: settings.duration,
+            delay: max(0, delay.isFinite ? delay : 0),
+            pacing: .bezier(.linear),
+            options: plain,
+            sink: .keyframes(recorder),
+            group: group
+        )
         AnimationBlock.run(block.duration > 0 ? block : nil, animations)
         recorder.finish(block)
         seal(block, group)
@@ -58,7 +84,8 @@ extension UIView {
 
     /// Adds a keyframe to the block that `animateKeyframes` runs; start and length are fractions of its duration.
     public class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        withRelativeStartTime frameStartTime: Double,
+        relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
         guard let block = AnimationBlock.current, case .keyframes(let recorder) = block.sink else {
@@ -88,14 +115,23 @@ extension UIView {
     // MARK: - Running a block
 
     private class func run(
-        duration: Double, delay: Double, pacing: AnimationBlock.Pacing, options: AnimationOptions,
-        animations: () -> Void, completion: ((Bool) -> Void)?
+        duration: Double,
+        delay: Double,
+        pacing: AnimationBlock.Pacing,
+        options: AnimationOptions,
+        animations: () -> Void,
+        completion: ((Bool) -> Void)?
     ) {
         let settings = inherited(duration: duration, pacing: pacing, options: options)
         let group = completionGroup(completion)
         let block = AnimationBlock(
-            duration: settings.duration, delay: max(0, delay.isFinite ? delay : 0), pacing: settings.pacing,
-            options: settings.options, sink: settings.sink, group: group)
+            duration: settings.duration,
+            delay: max(0, delay.isFinite ? delay : 0),
+            pacing: settings.pacing,
+            options: settings.options,
+            sink: settings.sink,
+            group: group
+        )
         AnimationBlock.run(block.duration > 0 ? block : nil) {
             animations()
             if options.contains(.layoutSubviews) {
@@ -107,7 +143,9 @@ extension UIView {
 
     /// What a block nested in another takes over from it.
     private class func inherited(
-        duration: Double, pacing: AnimationBlock.Pacing, options: AnimationOptions
+        duration: Double,
+        pacing: AnimationBlock.Pacing,
+        options: AnimationOptions
     ) -> (duration: Double, pacing: AnimationBlock.Pacing, options: AnimationOptions, sink: AnimationBlock.Sink) {
         let own = duration.isFinite ? max(duration, 0) : 0
         guard let outer = AnimationBlock.current else { return (own, pacing, options, .layers) }

@@ -27,10 +27,20 @@ extension UIView {
     ///   - animations: the changes. They do not animate by themselves unless the options allow animated content.
     ///   - completion: called once, with false when the transition was cut short.
     public class func transition(
-        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        with view: UIView,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        transition(from: view, to: view, duration: duration, options: options, changes: animations, completion: completion)
+        transition(
+            from: view,
+            to: view,
+            duration: duration,
+            options: options,
+            changes: animations,
+            completion: completion
+        )
     }
 
     /// Puts one view in another's place, by one of the transitions that the options name.
@@ -39,11 +49,17 @@ extension UIView {
     ///   - fromView: leaves its superview, or is hidden when the options say so.
     ///   - toView: takes its place among the subviews, or is shown.
     public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        from fromView: UIView,
+        to toView: UIView,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
         transition(
-            from: fromView, to: toView, duration: duration, options: options,
+            from: fromView,
+            to: toView,
+            duration: duration,
+            options: options,
             changes: {
                 if options.contains(.showHideTransitionViews) {
                     fromView.isHidden = true
@@ -53,11 +69,16 @@ extension UIView {
                     fromView.removeFromSuperview()
                 }
             },
-            completion: completion)
+            completion: completion
+        )
     }
 
     private class func transition(
-        from fromView: UIView, to toView: UIView, duration: Double, options: AnimationOptions, changes: (() -> Void)?,
+        from fromView: UIView,
+        to toView: UIView,
+        duration: Double,
+        options: AnimationOptions,
+        changes: (() -> Void)?,
         completion: ((Bool) -> Void)?
     ) {
         let changes = changes ?? {}

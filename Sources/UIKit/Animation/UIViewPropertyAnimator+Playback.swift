@@ -32,8 +32,12 @@ extension UIViewPropertyAnimator {
         let now = leg.isWhole ? leg.time(at: clock.now) : 0
         let begin = now + (duration - now) * delayFactor
         let block = AnimationBlock(
-            duration: max(duration - begin, 0), delay: begin, pacing: pacing, options: [.allowUserInteraction],
-            sink: .animator(self))
+            duration: max(duration - begin, 0),
+            delay: begin,
+            pacing: pacing,
+            options: [.allowUserInteraction],
+            sink: .animator(self)
+        )
         AnimationBlock.run(block.duration > 0 ? block : nil, changes)
     }
 

@@ -17,7 +17,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Whether touches reach the views that move.
     open var isUserInteractionEnabled = true {
-        willSet { precondition(state == .inactive, "isUserInteractionEnabled cannot change while an animator is active") }
+        willSet {
+            precondition(state == .inactive, "isUserInteractionEnabled cannot change while an animator is active")
+        }
     }
     /// Whether the app finds out itself what is touched; otherwise moving views are touched where they look.
     open var isManualHitTestingEnabled = false
@@ -48,7 +50,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
-        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+        duration: TimeInterval,
+        curve: UIView.AnimationCurve,
+        animations: (() -> Void)? = nil
     ) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
@@ -56,17 +60,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
-        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        duration: TimeInterval,
+        controlPoint1 point1: CGPoint,
+        controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
     ) {
         self.init(
-            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        )
         if let animations { addAnimations(animations) }
     }
 
     /// An animator that lasts for a number of seconds unless its spring has a time of its own.
     public convenience init(
-        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+        duration: TimeInterval,
+        dampingRatio ratio: CGFloat,
+        animations: (() -> Void)? = nil
     ) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -74,12 +84,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Makes an animator and starts it at once.
     open class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+        withDuration duration: TimeInterval,
+        delay: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
         let curve = options.curve
         let parameters = UICubicTimingParameters(
-            controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+            controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
+            controlPoint2: CGPoint(x: curve.x2, y: curve.y2)
+        )
         let animator = Self(_duration: duration, parameters: parameters)
         animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
@@ -97,7 +112,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let isRunning = isRunning
         precondition(
             state == .inactive || isRunning,
-            "A property animator was released while paused or stopped: finish or stop it first")
+            "A property animator was released while paused or stopped: finish or stop it first"
+        )
     }
 
     // MARK: - Control
@@ -150,7 +166,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   - parameters: the pacing of what remains; nil goes on as before.
     ///   - durationFactor: how long what remains takes, as a share of the duration; 0 takes the time that is left.
     open func continueAnimation(
-        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+        withTimingParameters parameters: (any UITimingCurveProvider)?,
+        durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
         continueWith(parameters, durationFactor: Double(durationFactor))

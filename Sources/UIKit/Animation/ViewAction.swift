@@ -13,7 +13,8 @@ extension UIView {
     /// What blocks animate. Border, shadow, stroke and depth are not among it.
     private static func animates(_ property: LayerKeyPath.Property) -> Bool {
         switch property {
-        case .bounds, .position, .transform, .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .anchorPoint,
+        case .bounds, .position, .transform, .sublayerTransform, .opacity, .backgroundColor, .cornerRadius,
+            .anchorPoint,
             .contentsRect, .contentsCenter:
             true
         default: false

@@ -113,20 +113,33 @@ final class ViewTransition {
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / (2 * max(layer.bounds.width, layer.bounds.height, 1))
             return CATransform3DConcat(
-                CATransform3DRotate(perspective, angle, axis.x, axis.y, 0), layer.transform)
+                CATransform3DRotate(perspective, angle, axis.x, axis.y, 0),
+                layer.transform
+            )
         }
         let (from, to) = (before.layer, layer)
         add(
-            values: [turned(from, by: 0), turned(from, by: angle / 2), turned(from, by: angle / 2)], "transform", to: from,
-            group)
+            values: [turned(from, by: 0), turned(from, by: angle / 2), turned(from, by: angle / 2)],
+            "transform",
+            to: from,
+            group
+        )
         add(
-            values: [turned(to, by: -angle / 2), turned(to, by: -angle / 2), turned(to, by: 0)], "transform", to: to, group)
+            values: [turned(to, by: -angle / 2), turned(to, by: -angle / 2), turned(to, by: 0)],
+            "transform",
+            to: to,
+            group
+        )
         add(values: [1, 0], "opacity", to: from, group, isDiscrete: true)
         add(values: [0, to.opacity], "opacity", to: to, group, isDiscrete: true)
     }
 
     private func add(
-        values: [Any], _ keyPath: String, to layer: CALayer, key: String? = nil, _ group: CompletionGroup?,
+        values: [Any],
+        _ keyPath: String,
+        to layer: CALayer,
+        key: String? = nil,
+        _ group: CompletionGroup?,
         isDiscrete: Bool = false
     ) {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -136,7 +149,11 @@ final class ViewTransition {
         animation.fillMode = .both
         let curve = options.curve
         animation.timingFunction = CAMediaTimingFunction(
-            controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+            controlPoints: Float(curve.x1),
+            Float(curve.y1),
+            Float(curve.x2),
+            Float(curve.y2)
+        )
         layer.addCopy(of: animation, forKey: key ?? "transition.\(keyPath)", group: group)
     }
 }

@@ -20,7 +20,8 @@ package enum ApplicationHosts {
     @MainActor static func run(delegateClass: (any UIApplicationDelegate.Type)?) -> Int32 {
         guard let host = registered.withLock({ $0.host }) else {
             FileHandle.standardError.write(
-                Data("error: nothing to show the app in: link a host, such as the module WindowHost\n".utf8))
+                Data("error: nothing to show the app in: link a host, such as the module WindowHost\n".utf8)
+            )
             return 1
         }
         return host.run(delegateClass: delegateClass)
@@ -35,11 +36,14 @@ package enum ApplicationHosts {
 /// - Returns: the exit code of the process.
 @MainActor @discardableResult
 public func UIApplicationMain(
-    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ argc: Int32,
+    _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
     precondition(
         principalClassName == nil && delegateClassName == nil,
-        "Classes cannot be made from their names here: put @main on the app's delegate")
+        "Classes cannot be made from their names here: put @main on the app's delegate"
+    )
     return ApplicationHosts.run(delegateClass: nil)
 }

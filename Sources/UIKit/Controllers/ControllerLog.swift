@@ -2,11 +2,18 @@ import QuartzCore
 
 /// Where controllers tell of calls that they do not follow: one line each.
 package enum ControllerLog {
+    /// What takes lines. A type of its own: the metadata of an optional function is not always there at run time.
+    package struct Receiver: Sendable {
+        let take: @MainActor @Sendable (String) -> Void
+
+        package init(_ take: @escaping @MainActor @Sendable (String) -> Void) { self.take = take }
+    }
+
     /// Takes the lines instead of the standard error, for whoever runs within.
-    @TaskLocal package static var receiver: (@MainActor @Sendable (String) -> Void)?
+    @TaskLocal package static var receiver: Receiver?
 
     @MainActor static func write(_ line: String) {
-        if let receiver { return receiver(line) }
+        if let receiver { return receiver.take(line) }
         FileHandle.standardError.write(Data("Warning: \(line)\n".utf8))
     }
 }

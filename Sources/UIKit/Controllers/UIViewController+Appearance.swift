@@ -83,7 +83,9 @@ extension UIViewController {
     func viewWillMove(toWindow window: UIWindow?) {
         guard followsItsView(into: window) else { return }
         let isComing = window != nil
-        guard isComing ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else { return }
+        guard isComing ? appearance == .disappeared : appearance == .appeared || appearance == .appearing else {
+            return
+        }
         appearanceDetails.isAutomatic = true
         beginAppearance(isComing, animated: false)
     }
@@ -100,7 +102,8 @@ extension UIViewController {
 
     private func followsItsView(into window: UIWindow?) -> Bool {
         guard presentation.presenter == nil, transition == nil,
-            let involved = window ?? loadedView?.windowReference, involved.rootViewController !== self, !involved.isHidden
+            let involved = window ?? loadedView?.windowReference, involved.rootViewController !== self,
+            !involved.isHidden
         else { return false }
         guard let parent = parentReference else { return true }
         return parent.shouldAutomaticallyForwardAppearanceMethods && !parent.managesAppearance

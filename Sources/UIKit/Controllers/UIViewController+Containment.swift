@@ -24,17 +24,23 @@ extension UIViewController {
     }
 
     func exchange(
-        _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
-        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+        _ old: UIViewController,
+        for new: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions,
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
     ) {
         precondition(
             old.parentReference === self && new.parentReference === self,
-            "A transition is between two children of the controller that runs it")
+            "A transition is between two children of the controller that runs it"
+        )
         guard old !== new else {
             completion?(true)
             return
         }
-        let tells = shouldAutomaticallyForwardAppearanceMethods
+        let tells =
+            shouldAutomaticallyForwardAppearanceMethods
             && (appearance == .appeared || appearance == .appearing)
         let isAnimated = duration > 0
         new.loadViewIfNeeded()

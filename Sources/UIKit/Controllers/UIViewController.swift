@@ -141,12 +141,21 @@ open class UIViewController: UIResponder {
     ///   - duration: seconds.
     ///   - completion: called when the first child's view has been removed, with false when an animation was broken off.
     open func transition(
-        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
     ) {
         exchange(
-            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
-            completion: completion)
+            fromViewController,
+            for: toViewController,
+            duration: duration,
+            options: options,
+            animations: animations,
+            completion: completion
+        )
     }
 
     // MARK: - Sizes
@@ -161,14 +170,17 @@ open class UIViewController: UIResponder {
 
     /// The size that a child has when this controller's view has the given one.
     open func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
     /// The view is about to get another size. Overrides call this implementation, which tells the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childList {
             child.viewWillTransition(
-                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+                with: coordinator
+            )
         }
     }
 
@@ -216,7 +228,9 @@ open class UIViewController: UIResponder {
     ///
     /// - Parameter completion: called when the transition is over.
     open func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
     ) {
         performPresent(viewControllerToPresent, animated: flag, completion: completion)
     }

@@ -79,7 +79,8 @@ extension AttributedString {
     /// The text for UIKit to lay out; what a run does not say is taken from `defaults`, and all of it is changed by the
     /// transformer.
     func uiKitText(
-        defaults: AttributeContainer, lineBreakMode: NSLineBreakMode,
+        defaults: AttributeContainer,
+        lineBreakMode: NSLineBreakMode,
         transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {
         let style = NSMutableParagraphStyle()

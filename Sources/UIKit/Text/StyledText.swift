@@ -83,7 +83,8 @@ struct StyledText {
             return NSAttributedString(string: pieces.first?.text ?? "", attributes: pieces.first?.attributes ?? [:])
         }
         let result = NSMutableAttributedString(
-            attributedString: NSAttributedString(string: pieces[0].text, attributes: pieces[0].attributes))
+            attributedString: NSAttributedString(string: pieces[0].text, attributes: pieces[0].attributes)
+        )
         for piece in pieces.dropFirst() {
             var attributes = piece.attributes
             attributes[Self.mark] = nil

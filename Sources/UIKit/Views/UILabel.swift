@@ -119,7 +119,10 @@ open class UILabel: UIView {
 
     override func accessibilityDefaults() -> AccessibilityDefaults {
         AccessibilityDefaults(
-            isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+            isElement: true,
+            label: text,
+            traits: isEnabled ? .staticText : [.staticText, .notEnabled]
+        )
     }
 
     // MARK: - Traits

@@ -42,7 +42,12 @@ extension UIView {
         let ground = isOpaque && background?.alpha == 1 ? background : nil
         let drawing = DeferredContext {
             guard
-                let context = CGContext.flipped(width: Int(width), height: Int(height), scale: scale, opaque: ground != nil)
+                let context = CGContext.flipped(
+                    width: Int(width),
+                    height: Int(height),
+                    scale: scale,
+                    opaque: ground != nil
+                )
             else { return nil }
             context.translateBy(x: -origin.x, y: -origin.y)
             if let ground {

@@ -106,22 +106,28 @@ extension UIView {
     fileprivate func autoresize(from old: CGSize, to new: CGSize) {
         let frame = frame
         let x = Self.share(
-            new.width - old.width, of: (frame.minX, frame.width, old.width - frame.maxX),
+            new.width - old.width,
+            of: (frame.minX, frame.width, old.width - frame.maxX),
             flexible: (
                 autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
                 autoresizingMask.contains(.flexibleRightMargin)
-            ))
+            )
+        )
         let y = Self.share(
-            new.height - old.height, of: (frame.minY, frame.height, old.height - frame.maxY),
+            new.height - old.height,
+            of: (frame.minY, frame.height, old.height - frame.maxY),
             flexible: (
                 autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
                 autoresizingMask.contains(.flexibleBottomMargin)
-            ))
+            )
+        )
         self.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
 
     private static func share(
-        _ change: CGFloat, of parts: (CGFloat, CGFloat, CGFloat), flexible: (Bool, Bool, Bool)
+        _ change: CGFloat,
+        of parts: (CGFloat, CGFloat, CGFloat),
+        flexible: (Bool, Bool, Bool)
     ) -> (start: CGFloat, length: CGFloat) {
         let flags = [flexible.0, flexible.1, flexible.2]
         let sizes = [parts.0, parts.1, parts.2]

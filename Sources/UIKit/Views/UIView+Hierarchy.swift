@@ -27,7 +27,9 @@ extension UIView {
     }
 
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard subviewList.indices.contains(index1), subviewList.indices.contains(index2), index1 != index2 else { return }
+        guard subviewList.indices.contains(index1), subviewList.indices.contains(index2), index1 != index2 else {
+            return
+        }
         let (low, high) = (min(index1, index2), max(index1, index2))
         let (a, b) = (subviewList[low], subviewList[high])
         place(b, at: low)

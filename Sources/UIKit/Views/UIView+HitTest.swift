@@ -21,6 +21,8 @@ extension UIView {
     }
 
     private var movesUnderAnimator: Bool {
-        layer.animations.contains { $0.key.hasPrefix(AnimatorTrack.keyPrefix) && !$0.key.hasSuffix(AnimatorTrack.manualSuffix) }
+        layer.animations.contains {
+            $0.key.hasPrefix(AnimatorTrack.keyPrefix) && !$0.key.hasSuffix(AnimatorTrack.manualSuffix)
+        }
     }
 }

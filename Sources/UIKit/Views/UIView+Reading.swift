@@ -23,7 +23,10 @@ extension UIView {
 extension NSDirectionalEdgeInsets {
     func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
-            right: isRightToLeft ? leading : trailing)
+            top: top,
+            left: isRightToLeft ? trailing : leading,
+            bottom: bottom,
+            right: isRightToLeft ? leading : trailing
+        )
     }
 }

@@ -16,7 +16,9 @@ extension UIView {
     ///   - rect: in this view's coordinates, points.
     ///   - capInsets: the margins that keep their size when the result is resized.
     public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+        from rect: CGRect,
+        afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
         if afterUpdates { UIView.performWithoutAnimation { CATransaction.flush() } }
@@ -64,9 +66,11 @@ final class SnapshotView: UIView {
         layer.show(.image(image))
         layer.contentsScale = UIScreen.main.scale
         layer.contentsCenter = CGRect(
-            x: capInsets.left / size.width, y: capInsets.top / size.height,
+            x: capInsets.left / size.width,
+            y: capInsets.top / size.height,
             width: max(0, 1 - (capInsets.left + capInsets.right) / size.width),
-            height: max(0, 1 - (capInsets.top + capInsets.bottom) / size.height))
+            height: max(0, 1 - (capInsets.top + capInsets.bottom) / size.height)
+        )
     }
 
     override func display(_ layer: CALayer) {}

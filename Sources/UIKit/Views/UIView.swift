@@ -245,7 +245,10 @@ open class UIView: UIResponder {
     /// small, or 10,000 × 10,000 for as large as they allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+            targetSize,
+            withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel
+        )
     }
 
     /// The size that the constraints of the view and within it give, near to one that is asked for.
@@ -254,7 +257,8 @@ open class UIView: UIResponder {
     ///   - horizontalFittingPriority: how much the width counts that is asked for.
     ///   - verticalFittingPriority: how much the height counts that is asked for.
     open func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
@@ -268,7 +272,8 @@ open class UIView: UIResponder {
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        )
     }
 
     /// The view whose text has the first baseline: this one, or one in it.

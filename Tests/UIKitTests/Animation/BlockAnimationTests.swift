@@ -86,11 +86,19 @@ import UIKit
         let desk = Desk()
         let view = desk.view()
         var calls: [Bool] = []
-        UIView.animate(withDuration: 0) { view.center.x = 9 } completion: { calls.append($0) }
+        UIView.animate(withDuration: 0) {
+            view.center.x = 9
+        } completion: {
+            calls.append($0)
+        }
         #expect(calls.isEmpty && view.layer.animationKeys() == nil)
         CATransaction.flush()
         #expect(calls == [true])
-        UIView.animate(withDuration: .nan) { view.center.x = 10 } completion: { calls.append($0) }
+        UIView.animate(withDuration: .nan) {
+            view.center.x = 10
+        } completion: {
+            calls.append($0)
+        }
         CATransaction.flush()
         #expect(calls == [true, true])
     }
@@ -100,8 +108,16 @@ import UIKit
         let view = desk.view()
         let loose = UIView()
         var calls: [Bool] = []
-        UIView.animate(withDuration: 1) { view.tag = 4 } completion: { calls.append($0) }
-        UIView.animate(withDuration: 1) { loose.alpha = 0 } completion: { calls.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.tag = 4
+        } completion: {
+            calls.append($0)
+        }
+        UIView.animate(withDuration: 1) {
+            loose.alpha = 0
+        } completion: {
+            calls.append($0)
+        }
         CATransaction.flush()
         #expect(calls == [true, true] && loose.alpha == 0)
     }
@@ -155,7 +171,11 @@ import UIKit
         let desk = Desk()
         let view = desk.view()
         var done = false
-        UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.alpha = 0 } completion: { done = $0 }
+        UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) {
+            view.alpha = 0
+        } completion: {
+            done = $0
+        }
         desk.advance(to: 0.9)
         #expect(view.alpha == 0 && view.shown.opacity == 1)
         desk.advance(to: 1.5)
@@ -180,7 +200,10 @@ import UIKit
         desk.advance(to: 1)
         #expect(desk.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 50 }
-        #expect(desk.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view, "blocks are touched at the model position")
+        #expect(
+            desk.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view,
+            "blocks are touched at the model position"
+        )
     }
 
     @Test(.rule(55)) func repeatsGoOnAndAnAutoreverseEndsAtTheModel() {
@@ -235,7 +258,9 @@ import UIKit
                 view.center.x = 50
                 view.alpha = 0
             }
-        } completion: { done = $0 }
+        } completion: {
+            done = $0
+        }
         desk.advance(to: 0.5)
         #expect(abs(view.shown.position.x - 100) < 1e-9 && view.shown.opacity == 1)
         desk.advance(to: 1)

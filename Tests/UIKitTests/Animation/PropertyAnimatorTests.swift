@@ -4,7 +4,8 @@ import UIKit
 
 @MainActor @Suite struct PropertyAnimatorTests {
     private func setUp(
-        _ curve: UIView.AnimationCurve = .linear, duration: Double = 1
+        _ curve: UIView.AnimationCurve = .linear,
+        duration: Double = 1
     ) -> (Desk, UIView, UIViewPropertyAnimator) {
         let desk = Desk()
         let view = desk.view()
@@ -157,7 +158,12 @@ import UIKit
     @Test(.rule(40, 41)) func velocityIsAVectorForPoints() {
         let desk = Desk()
         let view = desk.view()
-        let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 5, dy: -5))
+        let spring = UISpringTimingParameters(
+            mass: 1,
+            stiffness: 100,
+            damping: 20,
+            initialVelocity: CGVector(dx: 5, dy: -5)
+        )
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
         #expect(abs(animator.duration - SpringCurve(damping: 20, initialVelocity: 5).settlingDuration) < 1e-9)
         animator.addAnimations { view.center = CGPoint(x: 150, y: 150) }

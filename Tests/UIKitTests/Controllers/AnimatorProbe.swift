@@ -82,7 +82,9 @@ final class TransitioningProbe: NSObject, UIViewControllerTransitioningDelegate 
     var controller: ((UIViewController, UIViewController?) -> UIPresentationController?)?
 
     func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { presentation }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -98,6 +100,8 @@ final class TransitioningProbe: NSObject, UIViewControllerTransitioningDelegate 
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 
     func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
     ) -> UIPresentationController? { controller?(presented, presenting) }
 }

@@ -24,7 +24,9 @@ import UIKit
         var isMoving: [Bool] = []
         one.onWill = { isMoving.append($0.isMovingToParent || $0.isMovingFromParent) }
         add(one)
-        #expect(log.take() == ["one will move", "one will appear", "one is appearing", "one did appear", "one did move"])
+        #expect(
+            log.take() == ["one will move", "one will appear", "one is appearing", "one did appear", "one did move"]
+        )
         one.willMove(toParent: nil)
         one.view.removeFromSuperview()
         one.removeFromParent()
@@ -58,9 +60,11 @@ import UIKit
             }
         }
         desk.show(Builder(one))
-        #expect(log.take().filter { $0.hasPrefix("one") && !$0.contains("move") } == [
-            "one will appear", "one is appearing", "one did appear",
-        ])
+        #expect(
+            log.take().filter { $0.hasPrefix("one") && !$0.contains("move") } == [
+                "one will appear", "one is appearing", "one did appear",
+            ]
+        )
     }
 
     @Test func transitionsExchangeChildren() {
@@ -98,7 +102,11 @@ import UIKit
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 UIViewController().transition(
-                    from: UIViewController(), to: UIViewController(), duration: 0, animations: nil)
+                    from: UIViewController(),
+                    to: UIViewController(),
+                    duration: 0,
+                    animations: nil
+                )
             }
         }
     }
@@ -128,7 +136,9 @@ import UIKit
 
     @Test func anAnimatorThatCompletesAtOnceIsNotMissed() {
         final class Hasty: NSObject, UIViewControllerAnimatedTransitioning {
-            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+                -> TimeInterval
+            {
                 .nan
             }
             func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

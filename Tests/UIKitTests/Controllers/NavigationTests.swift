@@ -24,16 +24,21 @@ import UIKit
         var operations: [UINavigationController.Operation] = []
 
         func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            willShow viewController: UIViewController,
+            animated: Bool
         ) { events.append("will show \(viewController.title ?? "") \(animated)") }
 
         func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController,
+            didShow viewController: UIViewController,
+            animated: Bool
         ) { events.append("did show \(viewController.title ?? "") \(animated)") }
 
         func navigationController(
             _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             operations.append(operation)
@@ -75,10 +80,12 @@ import UIKit
         desk.turn { driver.update(0.5) }
         desk.turn { driver.cancel() }
         desk.advance(to: 2)
-        #expect(log.take().filter { !$0.contains("move") } == [
-            "b will disappear", "a will appear", "a is appearing", "a will disappear", "a did disappear",
-            "b will appear", "b is appearing", "b did appear",
-        ])
+        #expect(
+            log.take().filter { !$0.contains("move") } == [
+                "b will disappear", "a will appear", "a is appearing", "a will disappear", "a did disappear",
+                "b will appear", "b is appearing", "b did appear",
+            ]
+        )
         #expect(navigation.viewControllers == [a, b] && b.parent === navigation && !b.isMovingFromParent)
         #expect(b.view.window != nil && a.view.superview == nil)
         #expect(navigation.navigationBar.items?.count == 2 && watcher.operations == [.pop])
@@ -106,9 +113,11 @@ import UIKit
         desk.turn { navigation.pushViewController(b, animated: true) }
         desk.advance(to: 1)
         navigation.popViewController(animated: false)
-        #expect(watcher.events == [
-            "will show B true", "did show B true", "will show A false", "did show A false",
-        ])
+        #expect(
+            watcher.events == [
+                "will show B true", "did show B true", "will show A false", "did show A false",
+            ]
+        )
         let (first, other) = (Watcher(), UINavigationController(rootViewController: c))
         other.delegate = first
         desk.show(other)
@@ -132,10 +141,12 @@ import UIKit
         desk.turn { #expect(navigation.popViewController(animated: true) === b) }
         #expect(navigation.viewControllers == [a] && b.view.window != nil)
         desk.advance(to: 3)
-        #expect(log.take().filter { !$0.contains("move") } == [
-            "a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear",
-            "b will disappear", "a will appear", "a is appearing", "b did disappear", "a did appear",
-        ])
+        #expect(
+            log.take().filter { !$0.contains("move") } == [
+                "a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear",
+                "b will disappear", "a will appear", "a is appearing", "b did disappear", "a did appear",
+            ]
+        )
         #expect(a.view.window != nil && b.parent == nil && navigation.navigationBar.items?.count == 1)
     }
 
@@ -167,10 +178,12 @@ import UIKit
         _ = log.take()
         desk.turn { #expect(navigation.popToRootViewController(animated: true) == [b, c]) }
         desk.advance(to: 1)
-        #expect(log.take() == [
-            "b will move", "c will move", "c will disappear", "a will appear", "a is appearing", "c did disappear",
-            "a did appear", "b did move", "c did move",
-        ])
+        #expect(
+            log.take() == [
+                "b will move", "c will move", "c will disappear", "a will appear", "a is appearing", "c did disappear",
+                "a did appear", "b did move", "c did move",
+            ]
+        )
         #expect(navigation.popToViewController(a, animated: true) == nil)
     }
 
@@ -244,7 +257,9 @@ import UIKit
             }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { _ = UINavigationController().popToViewController(UIViewController(), animated: false) }
+            await MainActor.run {
+                _ = UINavigationController().popToViewController(UIViewController(), animated: false)
+            }
         }
     }
 }

@@ -38,7 +38,10 @@ import UIKit
         #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
     }
 
-    @Test(.rule(90), arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .automatic, .overCurrentContext])
+    @Test(
+        .rule(90),
+        arguments: [UIModalPresentationStyle.overFullScreen, .custom, .pageSheet, .automatic, .overCurrentContext]
+    )
     func whatLiesOverThePresenterTellsItNothing(style: UIModalPresentationStyle) {
         modal.modalPresentationStyle = style
         desk.turn { root.present(modal, animated: true) }
@@ -143,17 +146,27 @@ import UIKit
         desk.turn { root.dismiss(animated: true) }
         #expect(third.view.window != nil && second.view.window == nil)
         desk.advance(to: 1)
-        #expect(log.take() == [
-            "third will disappear", "root will appear", "root is appearing", "root did appear", "third did disappear",
-        ])
+        #expect(
+            log.take() == [
+                "third will disappear", "root will appear", "root is appearing", "root did appear",
+                "third did disappear",
+            ]
+        )
         #expect(desk.window.subviews == [root.view] && root.presentedViewController == nil)
-        #expect([modal, second, third].allSatisfy { $0.presentingViewController == nil && $0.presentedViewController == nil })
+        #expect(
+            [modal, second, third].allSatisfy {
+                $0.presentingViewController == nil && $0.presentedViewController == nil
+            }
+        )
     }
 
     @Test func aPresentedControllerFollowsTheWindow() {
         final class Listener: UIViewController {
             var sizes: [CGSize] = []
-            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            override func viewWillTransition(
+                to size: CGSize,
+                with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
                 super.viewWillTransition(to: size, with: coordinator)
                 sizes.append(size)
             }
@@ -173,7 +186,10 @@ import UIKit
     @Test func sizeChangesRunAlongsideAndComplete() {
         final class Listener: UIViewController {
             var events: [String] = []
-            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            override func viewWillTransition(
+                to size: CGSize,
+                with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
                 coordinator.animate(alongsideTransition: { [self] _ in events.append("along \(view.bounds.width)") }) {
                     [self] _ in events.append("done")
                 }
@@ -208,13 +224,13 @@ import UIKit
         }
     }
 
-        @Test func aChildCannotBePresented() async {
-            await #expect(processExitsWith: .failure) {
-                await MainActor.run {
-                    let (parent, child) = (UIViewController(), UIViewController())
-                    parent.addChild(child)
-                    UIViewController().present(child, animated: false)
-                }
+    @Test func aChildCannotBePresented() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let (parent, child) = (UIViewController(), UIViewController())
+                parent.addChild(child)
+                UIViewController().present(child, animated: false)
             }
         }
+    }
 }

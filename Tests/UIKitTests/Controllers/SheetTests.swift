@@ -13,8 +13,12 @@ import UIKit
         var events: [String] = []
 
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { events.append("will") }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { events.append("did") }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            events.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            events.append("did")
+        }
         func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
             events.append("attempt")
         }

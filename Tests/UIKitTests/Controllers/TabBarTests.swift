@@ -21,7 +21,8 @@ import UIKit
         var driver: (any UIViewControllerInteractiveTransitioning)?
 
         func tabBarController(
-            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+            _ tabBarController: UITabBarController,
+            shouldSelect viewController: UIViewController
         ) -> Bool { allows }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
@@ -29,7 +30,8 @@ import UIKit
         }
 
         func tabBarController(
-            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
             to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
@@ -41,13 +43,17 @@ import UIKit
 
     @Test func theFirstShowsAndTheSecondIsLoadedWhenItIsChosen() {
         #expect(tabs.selectedIndex == 0 && a.view.window != nil && !b.isViewLoaded)
-        #expect(log.take().filter { !$0.contains("move") } == [
-            "a loaded", "a will appear", "a is appearing", "a did appear",
-        ])
+        #expect(
+            log.take().filter { !$0.contains("move") } == [
+                "a loaded", "a will appear", "a is appearing", "a did appear",
+            ]
+        )
         tabs.selectedIndex = 1
-        #expect(log.take() == [
-            "b loaded", "a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear",
-        ])
+        #expect(
+            log.take() == [
+                "b loaded", "a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear",
+            ]
+        )
         #expect(tabs.selectedViewController === b && tabs.tabBar.selectedItem === b.tabBarItem)
         #expect(a.view.superview == nil && a.tabBarController === tabs)
     }
@@ -95,10 +101,13 @@ import UIKit
         desk.turn { driver.cancel() }
         desk.advance(by: 2)
         #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === a.tabBarItem && b.view.superview == nil)
-        #expect(log.take() == [
-            "b loaded", "a will disappear", "b will appear", "b is appearing", "b will disappear", "b did disappear",
-            "a will appear", "a is appearing", "a did appear",
-        ])
+        #expect(
+            log.take() == [
+                "b loaded", "a will disappear", "b will appear", "b is appearing", "b will disappear",
+                "b did disappear",
+                "a will appear", "a is appearing", "a did appear",
+            ]
+        )
         #expect(a.view.frame == tabs.view.bounds)
     }
 

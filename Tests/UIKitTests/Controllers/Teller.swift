@@ -75,6 +75,6 @@ extension Desk {
 @MainActor
 func loggedLines(_ body: () -> Void) -> [String] {
     let log = Log()
-    ControllerLog.$receiver.withValue({ log.lines.append($0) }, operation: body)
+    ControllerLog.$receiver.withValue(ControllerLog.Receiver { log.lines.append($0) }, operation: body)
     return log.lines
 }

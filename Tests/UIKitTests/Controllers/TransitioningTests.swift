@@ -42,7 +42,9 @@ import UIKit
     @Test(.rule(91)) func withoutTheAnimatorsHelpTheViewIsNotInTheContainer() {
         final class Idle: NSObject, UIViewControllerAnimatedTransitioning {
             var context: (any UIViewControllerContextTransitioning)?
-            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+                -> TimeInterval
+            { 1 }
             func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
                 context = transitionContext
             }
@@ -83,10 +85,12 @@ import UIKit
         driver.cancel()
         desk.advance(to: 1)
         #expect(animator.ends == [false] && done == 1)
-        #expect(log.take() == [
-            "root will disappear", "modal will appear", "modal is appearing", "modal will disappear",
-            "modal did disappear", "root will appear", "root is appearing", "root did appear",
-        ])
+        #expect(
+            log.take() == [
+                "root will disappear", "modal will appear", "modal is appearing", "modal will disappear",
+                "modal did disappear", "root will appear", "root is appearing", "root did appear",
+            ]
+        )
         #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
         #expect(desk.window.subviews == [root.view] && modal.view.superview == nil)
         #expect(root.view.frame == desk.window.bounds)
@@ -105,10 +109,12 @@ import UIKit
         driver.cancel()
         desk.advance(to: 1)
         #expect(animator.ends == [false])
-        #expect(log.take() == [
-            "modal will disappear", "root will appear", "root is appearing", "root will disappear",
-            "root did disappear", "modal will appear", "modal is appearing", "modal did appear",
-        ])
+        #expect(
+            log.take() == [
+                "modal will disappear", "root will appear", "root is appearing", "root will disappear",
+                "root did disappear", "modal will appear", "modal is appearing", "modal did appear",
+            ]
+        )
         #expect(root.presentedViewController === modal && root.view.window == nil)
         #expect(modal.view.frame == desk.window.bounds && !modal.isBeingDismissed)
         // And can be dismissed again.
@@ -204,10 +210,13 @@ import UIKit
         var cancelled: [Bool] = []
         desk.turn {
             root.present(modal, animated: true)
-            modal.transitionCoordinator?.animate(alongsideTransition: { context in
-                #expect(context.transitionDuration == 1 && context.isAnimated)
-                beside.alpha = 0
-            }, completion: { cancelled.append($0.isCancelled) })
+            modal.transitionCoordinator?.animate(
+                alongsideTransition: { context in
+                    #expect(context.transitionDuration == 1 && context.isAnimated)
+                    beside.alpha = 0
+                },
+                completion: { cancelled.append($0.isCancelled) }
+            )
         }
         desk.advance(to: 0.5)
         #expect(abs(beside.shown.opacity - 0.5) < 0.01 && cancelled == [])
@@ -223,9 +232,13 @@ import UIKit
         var cancelled: [Bool] = []
         desk.turn {
             root.present(modal, animated: true)
-            modal.transitionCoordinator?.animateAlongsideTransition(in: beside, animation: { _ in
-                beside.center.x = 250
-            }, completion: { cancelled.append($0.isCancelled) })
+            modal.transitionCoordinator?.animateAlongsideTransition(
+                in: beside,
+                animation: { _ in
+                    beside.center.x = 250
+                },
+                completion: { cancelled.append($0.isCancelled) }
+            )
         }
         desk.turn { driver.update(0.5) }
         #expect(abs(beside.shown.position.x - 150) < 1e-6)
@@ -267,7 +280,9 @@ import UIKit
             override func presentationTransitionDidEnd(_ completed: Bool) { events.append("did present \(completed)") }
             override func dismissalTransitionWillBegin() { events.append("will dismiss") }
             override func dismissalTransitionDidEnd(_ completed: Bool) { events.append("did dismiss \(completed)") }
-            override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+            override func containerViewWillLayoutSubviews() {
+                presentedView?.frame = frameOfPresentedViewInContainerView
+            }
         }
         var made: Card?
         delegate.controller = { presented, presenting in

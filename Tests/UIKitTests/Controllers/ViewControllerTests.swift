@@ -25,9 +25,11 @@ import UIKit
         #expect(controller.view.contentScaleFactor == 2)
         let next = Teller("b", log)
         window.rootViewController = next
-        #expect(log.take() == [
-            "a will disappear", "a did disappear", "b loaded", "b will appear", "b is appearing", "b did appear",
-        ])
+        #expect(
+            log.take() == [
+                "a will disappear", "a did disappear", "b loaded", "b will appear", "b is appearing", "b did appear",
+            ]
+        )
         window.isHidden = true
         #expect(log.take() == ["b will disappear", "b did disappear"])
     }
@@ -42,10 +44,13 @@ import UIKit
         inner.didMove(toParent: outer)
         _ = log.take()
         desk.window.rootViewController = outer
-        #expect(log.take() == [
-            "outer will appear", "inner will appear", "outer is appearing", "inner is appearing", "outer did appear",
-            "inner did appear",
-        ])
+        #expect(
+            log.take() == [
+                "outer will appear", "inner will appear", "outer is appearing", "inner is appearing",
+                "outer did appear",
+                "inner did appear",
+            ]
+        )
         #expect(inner.parent === outer && outer.children == [inner])
         inner.willMove(toParent: nil)
         inner.view.removeFromSuperview()

@@ -16,7 +16,9 @@ import UIKit
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("shouldEnd") }
         func textFieldDidEndEditing(_ textField: UITextField) { calls.append("didEnd") }
         func textField(
-            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            _ textField: UITextField,
+            shouldChangeCharactersIn range: NSRange,
+            replacementString string: String
         ) -> Bool { ask("change(\(range.location),\(range.length),\(string))") }
         func textFieldShouldClear(_ textField: UITextField) -> Bool { ask("clear") }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }
@@ -37,8 +39,13 @@ import UIKit
         MediaClock.$running.withValue(rig.clock) {
             for phase in [UIPress.Phase.began, .ended] {
                 rig.input.key(
-                    phase, keyCode: key, characters: text, charactersIgnoringModifiers: text, modifiers: modifiers,
-                    time: rig.clock.now)
+                    phase,
+                    keyCode: key,
+                    characters: text,
+                    charactersIgnoringModifiers: text,
+                    modifiers: modifiers,
+                    time: rig.clock.now
+                )
             }
         }
     }
@@ -157,8 +164,13 @@ import UIKit
         func key(_ phase: UIPress.Phase) {
             MediaClock.$running.withValue(rig.clock) {
                 rig.input.key(
-                    phase, keyCode: .keyboardDeleteOrBackspace, characters: "\u{8}",
-                    charactersIgnoringModifiers: "\u{8}", modifiers: [], time: rig.clock.now)
+                    phase,
+                    keyCode: .keyboardDeleteOrBackspace,
+                    characters: "\u{8}",
+                    charactersIgnoringModifiers: "\u{8}",
+                    modifiers: [],
+                    time: rig.clock.now
+                )
             }
         }
         key(.began)
@@ -213,9 +225,12 @@ import UIKit
         field.text = "one two three"
         rig.tap(100 + 1, 117)
         #expect(selection == 0..<0)
-        let rect = field.firstRect(for: field.textRange(
-            from: field.position(from: field.beginningOfDocument, offset: 4)!,
-            to: field.position(from: field.beginningOfDocument, offset: 7)!)!)
+        let rect = field.firstRect(
+            for: field.textRange(
+                from: field.position(from: field.beginningOfDocument, offset: 4)!,
+                to: field.position(from: field.beginningOfDocument, offset: 7)!
+            )!
+        )
         rig.advance(by: 1)
         rig.tap(100 + rect.midX, 117)
         rig.tap(100 + rect.midX, 117)

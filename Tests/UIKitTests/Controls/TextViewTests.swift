@@ -13,10 +13,14 @@ import UIKit
         func textViewDidEndEditing(_ textView: UITextView) { calls.append("end") }
         func textViewDidChange(_ textView: UITextView) { calls.append("change") }
         func textView(
-            _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+            _ textView: UITextView,
+            shouldChangeTextIn range: NSRange,
+            replacementText text: String
         ) -> Bool { text != "!" }
         func textView(
-            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+            _ textView: UITextView,
+            shouldInteractWith URL: URL,
+            in characterRange: NSRange,
             interaction: UITextItemInteraction
         ) -> Bool {
             urls.append(URL)
@@ -38,8 +42,13 @@ import UIKit
         MediaClock.$running.withValue(rig.clock) {
             for phase in [UIPress.Phase.began, .ended] {
                 rig.input.key(
-                    phase, keyCode: key, characters: text, charactersIgnoringModifiers: text, modifiers: modifiers,
-                    time: rig.clock.now)
+                    phase,
+                    keyCode: key,
+                    characters: text,
+                    charactersIgnoringModifiers: text,
+                    modifiers: modifiers,
+                    time: rig.clock.now
+                )
             }
         }
     }
@@ -77,7 +86,9 @@ import UIKit
     @Test func aLinkIsTappedWhereItIs() {
         view.isEditable = false
         let plain = NSAttributedString(
-            string: "Read the manual today", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+            string: "Read the manual today",
+            attributes: [.font: UIFont.systemFont(ofSize: 15)]
+        )
         let text = NSMutableAttributedString(attributedString: plain)
         let url = URL(string: "https://example.org/manual")!
         text.addAttribute(.link, value: url, range: NSRange(location: 9, length: 6))
@@ -85,7 +96,8 @@ import UIKit
         CATransaction.flush()
         let range = view.textRange(
             from: view.position(from: view.beginningOfDocument, offset: 9)!,
-            to: view.position(from: view.beginningOfDocument, offset: 15)!)!
+            to: view.position(from: view.beginningOfDocument, offset: 15)!
+        )!
         let rect = view.convert(view.firstRect(for: range), to: nil)
         rig.tap(rect.midX, rect.midY)
         #expect(delegate.urls == [url] && delegate.ranges == [NSRange(location: 9, length: 6)])

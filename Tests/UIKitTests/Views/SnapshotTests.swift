@@ -24,8 +24,13 @@ import UIKit
         let copy = view.snapshotView(afterScreenUpdates: true)
         #expect(copy != nil && copy?.layer.values.contents == nil && copy?.bounds.size == CGSize(width: 10, height: 20))
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
-        #expect(view.resizableSnapshotView(
-            from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), afterScreenUpdates: false, withCapInsets: .zero) == nil)
+        #expect(
+            view.resizableSnapshotView(
+                from: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            ) == nil
+        )
     }
 
     @Test(.rule(81)) func itIsFrozenInTime() throws {

@@ -6,7 +6,9 @@ import UIKit
     /// Writes down what a view is told.
     final class Teller: UIView {
         var told: [String] = []
-        override func willMove(toSuperview newSuperview: UIView?) { told.append(newSuperview == nil ? "will leave" : "will join") }
+        override func willMove(toSuperview newSuperview: UIView?) {
+            told.append(newSuperview == nil ? "will leave" : "will join")
+        }
         override func didMoveToSuperview() { told.append("did move") }
         override func willMove(toWindow newWindow: UIWindow?) { told.append("will window \(newWindow != nil)") }
         override func didMoveToWindow() { told.append("did window \(window != nil)") }

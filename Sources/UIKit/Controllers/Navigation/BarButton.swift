@@ -8,7 +8,13 @@ final class BarButton: UIControl {
     private let arrow: BackArrowView?
     private let minimumWidth: CGFloat
 
-    init(title: String?, image: UIImage?, style: UIBarButtonItem.Style = .plain, isBack: Bool = false, width: CGFloat = 0) {
+    init(
+        title: String?,
+        image: UIImage?,
+        style: UIBarButtonItem.Style = .plain,
+        isBack: Bool = false,
+        width: CGFloat = 0
+    ) {
         arrow = isBack ? BackArrowView() : nil
         minimumWidth = width
         super.init(frame: .zero)
@@ -50,7 +56,10 @@ final class BarButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let inner = content.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
-        return CGSize(width: max(inner.width.rounded(.up) + arrowWidth, minimumWidth, arrow == nil ? 0 : 24), height: 44)
+        return CGSize(
+            width: max(inner.width.rounded(.up) + arrowWidth, minimumWidth, arrow == nil ? 0 : 24),
+            height: 44
+        )
     }
 
     override func layoutSubviews() {
@@ -60,7 +69,11 @@ final class BarButton: UIControl {
         let width = min(inner.width.rounded(.up), room)
         let x = arrow == nil ? (room - width) / 2 : arrowWidth
         content.frame = CGRect(
-            x: x, y: ((bounds.height - inner.height) / 2).rounded(), width: width, height: inner.height.rounded(.up))
+            x: x,
+            y: ((bounds.height - inner.height) / 2).rounded(),
+            width: width,
+            height: inner.height.rounded(.up)
+        )
     }
 }
 

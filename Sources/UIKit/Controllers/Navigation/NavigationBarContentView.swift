@@ -13,10 +13,14 @@ final class NavigationBarContentView: UIView {
     /// - Parameters:
     ///   - back: the item that the way back leads to.
     ///   - goBack: what the button does where the item has no action of its own for it.
-    init(item: UINavigationItem, back: UINavigationItem?, titleAttributes: [NSAttributedString.Key: Any]?,
+    init(
+        item: UINavigationItem,
+        back: UINavigationItem?,
+        titleAttributes: [NSAttributedString.Key: Any]?,
         goBack: @escaping () -> Void
     ) {
-        let showsBack = back != nil && !item.hidesBackButton
+        let showsBack =
+            back != nil && !item.hidesBackButton
             && (item.left.isEmpty || item.leftItemsSupplementBackButton)
         leading = item.left.filter { !$0.isHidden }.map(Self.view(for:))
         trailing = item.right.filter { !$0.isHidden }.map(Self.view(for:))
@@ -27,7 +31,9 @@ final class NavigationBarContentView: UIView {
             let button = BarButton(title: title, image: nil, isBack: true)
             if let tint { button.tintColor = tint }
             button.addAction(
-                action ?? UIAction { _ in goBack() }, for: .primaryActionTriggered)
+                action ?? UIAction { _ in goBack() },
+                for: .primaryActionTriggered
+            )
             return button
         }
         super.init(frame: .zero)
@@ -138,8 +144,10 @@ final class NavigationBarContentView: UIView {
         }
         let own = view.bounds.size
         let wished = view.intrinsicContentSize
-        return CGSize(width: own.width > 0 ? own.width : max(wished.width, 0),
-            height: own.height > 0 ? own.height : max(wished.height, 0))
+        return CGSize(
+            width: own.width > 0 ? own.width : max(wished.width, 0),
+            height: own.height > 0 ? own.height : max(wished.height, 0)
+        )
     }
 }
 

@@ -18,7 +18,8 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
     /// Not where there is nothing to go back to, or the way back is hidden or the app's own.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let item = navigation.topViewController?.navigationItem else { return false }
-        let showsBack = !item.hidesBackButton && item.backAction == nil
+        let showsBack =
+            !item.hidesBackButton && item.backAction == nil
             && (item.left.isEmpty || item.leftItemsSupplementBackButton)
         return showsBack && !navigation.isNavigationBarHidden && mayBegin
     }
@@ -28,7 +29,11 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
         guard stack.count > 1, navigation.stage.context == nil, let top = stack.last else { return false }
         // A pop that the delegate animates is the delegate's to drive.
         return navigation.delegate?.navigationController(
-            navigation, animationControllerFor: .pop, from: top, to: stack[stack.count - 2]) == nil
+            navigation,
+            animationControllerFor: .pop,
+            from: top,
+            to: stack[stack.count - 2]
+        ) == nil
     }
 
     private func follow() {

@@ -12,7 +12,9 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     /// How far the lower view moves, as a share of the width.
     private static let parallax: CGFloat = 0.3
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
@@ -23,7 +25,9 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
         let animator = UIViewPropertyAnimator(
-            duration: transitionDuration(using: transitionContext), dampingRatio: 1)
+            duration: transitionDuration(using: transitionContext),
+            dampingRatio: 1
+        )
         self.animator = animator
         let clean = prepare(transitionContext, animator)
         animator.addCompletion { [weak self] _ in
@@ -35,7 +39,8 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 
     private func prepare(
-        _ context: any UIViewControllerContextTransitioning, _ animator: UIViewPropertyAnimator
+        _ context: any UIViewControllerContextTransitioning,
+        _ animator: UIViewPropertyAnimator
     ) -> () -> Void {
         let container = context.containerView
         let width = container.bounds.width

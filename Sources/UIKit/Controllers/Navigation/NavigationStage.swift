@@ -20,7 +20,9 @@ final class NavigationStage {
 extension UINavigationController {
     /// Sets the stack, and shows its top as soon as that can be.
     func change(
-        to stack: [UIViewController], animated: Bool, driver: UIPercentDrivenInteractiveTransition? = nil
+        to stack: [UIViewController],
+        animated: Bool,
+        driver: UIPercentDrivenInteractiveTransition? = nil
     ) {
         let old = stage.stack
         guard !stack.elementsEqual(old, by: ===) else { return }
@@ -38,7 +40,8 @@ extension UINavigationController {
         showTop(animated: animated, driver: driver, before: old)
     }
 
-    private func showTop(animated: Bool, driver: UIPercentDrivenInteractiveTransition?, before old: [UIViewController]) {
+    private func showTop(animated: Bool, driver: UIPercentDrivenInteractiveTransition?, before old: [UIViewController])
+    {
         let (from, to) = (stage.shown, stage.stack.last)
         guard from !== to else {
             navigationBar.setStack(stage.stack.map(\.navigationItem), coordinator: nil, animated: false)
@@ -49,7 +52,14 @@ extension UINavigationController {
             return install(to)
         }
         let isPop = stage.settled.contains { $0 === to }
-        run(from: from, to: to, isPop: isPop, animated: animated && appearance == .appeared, driver: driver, before: old)
+        run(
+            from: from,
+            to: to,
+            isPop: isPop,
+            animated: animated && appearance == .appeared,
+            driver: driver,
+            before: old
+        )
     }
 
     /// Shows the top without a transition: nothing is seen of it.
@@ -111,8 +121,12 @@ extension UINavigationController {
     // MARK: - Transitions
 
     private func run(
-        from: UIViewController, to: UIViewController, isPop: Bool, animated: Bool,
-        driver: UIPercentDrivenInteractiveTransition?, before old: [UIViewController]
+        from: UIViewController,
+        to: UIViewController,
+        isPop: Bool,
+        animated: Bool,
+        driver: UIPercentDrivenInteractiveTransition?,
+        before old: [UIViewController]
     ) {
         to.loadViewIfNeeded()
         let operation: Operation = isPop ? .pop : .push
@@ -126,7 +140,8 @@ extension UINavigationController {
                 interactor = delegate?.navigationController(self, interactionControllerFor: animator)
             }
             let zoomed = isPop ? from : to
-            animator = animator
+            animator =
+                animator
                 ?? zoomed.preferredTransition?.animator(for: zoomed, from: isPop ? to : from, isGoing: isPop)
                 ?? NavigationSlideAnimator(isPop: isPop)
         }
@@ -134,7 +149,10 @@ extension UINavigationController {
         let context = TransitionContext(
             container: stage.container,
             from: .init(controller: from, view: from.view, initialFrame: frame),
-            to: .init(controller: to, view: to.view, finalFrame: frame), animator: animator, interactor: interactor)
+            to: .init(controller: to, view: to.view, finalFrame: frame),
+            animator: animator,
+            interactor: interactor
+        )
         stage.context = context
         stage.container.current = context
         context.attach(to: [self, from, to])
@@ -154,7 +172,10 @@ extension UINavigationController {
             to.announceIfShown()
         }
         navigationBar.setStack(
-            stage.stack.map(\.navigationItem), coordinator: context.coordinator, animated: animated)
+            stage.stack.map(\.navigationItem),
+            coordinator: context.coordinator,
+            animated: animated
+        )
         updateBottomBar(coordinator: context.coordinator)
         context.didEnd = { [self] completed in
             stage.context = nil
@@ -185,7 +206,11 @@ extension UINavigationController {
 
     /// Everything as it was before the transition; a stack that was changed meanwhile stays.
     private func revert(
-        from: UIViewController, to: UIViewController, leaving: [UIViewController], old: [UIViewController], animated: Bool
+        from: UIViewController,
+        to: UIViewController,
+        leaving: [UIViewController],
+        old: [UIViewController],
+        animated: Bool
     ) {
         if !stage.waiting.isWaiting { stage.stack = old }
         to.beginAppearance(false, animated: animated)
@@ -208,7 +233,8 @@ extension UINavigationController {
     private func settle() {
         let (old, stack) = (stage.settled, stage.stack)
         // What waits to be shown is told when it has been.
-        let new = stage.waiting.isWaiting
+        let new =
+            stage.waiting.isWaiting
             ? stack.filter { child in child === stage.shown || old.contains { $0 === child } } : stack
         stage.settled = new
         for child in childList where !stack.contains(where: { $0 === child }) && child !== stage.shown {

@@ -70,7 +70,9 @@ open class UINavigationBar: UIView {
 
     /// Shows another stack; beside a transition, and back again if that is cancelled.
     func setStack(
-        _ items: [UINavigationItem], coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool
+        _ items: [UINavigationItem],
+        coordinator: (any UIViewControllerTransitionCoordinator)?,
+        animated: Bool
     ) {
         let old = stack
         guard !items.elementsEqual(old, by: ===) else { return }
@@ -116,7 +118,9 @@ open class UINavigationBar: UIView {
 
     /// The old title goes aside and fades while the new one comes from the other side.
     private func exchange(
-        isBack: Bool, coordinator: (any UIViewControllerTransitionCoordinator)?, old oldStack: [UINavigationItem]
+        isBack: Bool,
+        coordinator: (any UIViewControllerTransitionCoordinator)?,
+        old oldStack: [UINavigationItem]
     ) {
         let old = content
         let new = makeContent()
@@ -160,7 +164,11 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         ground.frame = CGRect(
-            x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
+            x: 0,
+            y: -topExtension,
+            width: bounds.width,
+            height: bounds.height + topExtension
+        )
         let hair = 1 / max(contentScaleFactor, 1)
         line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hair)
         content?.frame = bounds

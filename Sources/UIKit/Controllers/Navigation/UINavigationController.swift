@@ -46,7 +46,8 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(
             !stage.stack.contains { $0 === viewController },
-            "Pushing the same view controller instance more than once is not supported")
+            "Pushing the same view controller instance more than once is not supported"
+        )
         precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
         change(to: stage.stack + [viewController], animated: animated)
     }
@@ -82,7 +83,8 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         precondition(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
-            "A navigation stack holds each view controller once")
+            "A navigation stack holds each view controller once"
+        )
         change(to: viewControllers, animated: animated)
     }
 
@@ -151,7 +153,11 @@ open class UINavigationController: UIViewController {
         let height = UINavigationBar.height
         bar.topExtension = top
         bar.frame = CGRect(
-            x: 0, y: stage.isBarHidden ? -height : top, width: view.bounds.width, height: height)
+            x: 0,
+            y: stage.isBarHidden ? -height : top,
+            width: view.bounds.width,
+            height: height
+        )
         stage.container.frame = view.bounds
         if stage.context == nil { stage.shown?.viewIfLoaded?.frame = stage.container.bounds }
         layoutSafeArea()

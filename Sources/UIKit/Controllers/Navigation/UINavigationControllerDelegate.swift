@@ -6,13 +6,21 @@ import QuartzCore
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+    )
     func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    )
     /// What animates a push or a pop; nil leaves it to the system.
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// What drives an animator that the delegate gave; nil lets it run.
     func navigationController(
@@ -23,14 +31,20 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 
 extension UINavigationControllerDelegate {
     public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
     ) {}
     public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
     ) {}
     public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func navigationController(
         _ navigationController: UINavigationController,

@@ -28,8 +28,11 @@ extension UIPresentationController {
         let container = insertContainer(in: window)
         let removes = shouldRemovePresentersView
         let context = makeContext(
-            from: (presenter, removes ? presenter.view : nil), to: (presented, presentedView),
-            animator: animated ? presentationAnimator() : nil, isDismissal: false)
+            from: (presenter, removes ? presenter.view : nil),
+            to: (presented, presentedView),
+            animator: animated ? presentationAnimator() : nil,
+            isDismissal: false
+        )
         run.context = context
         container.current = context
         context.attach(to: [presented, presenter])
@@ -90,8 +93,10 @@ extension UIPresentationController {
     ///   - animator: what animates instead of what the controller asks for.
     ///   - interactor: drives that animator.
     func dismiss(
-        animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)? = nil,
-        interactor: (any UIViewControllerInteractiveTransitioning)? = nil, completion: ((Bool) -> Void)? = nil
+        animated: Bool,
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
+        completion: ((Bool) -> Void)? = nil
     ) {
         let (presented, presenter) = (presentedViewController, presentingViewController)
         guard let container = run.container, run.context == nil else {
@@ -101,8 +106,12 @@ extension UIPresentationController {
         let returns = run.place != nil
         let chosen = animated ? animator ?? dismissalAnimator() : nil
         let context = makeContext(
-            from: (presented, presentedView), to: (presenter, returns ? presenter.view : nil), animator: chosen,
-            isDismissal: true, interactor: interactor)
+            from: (presented, presentedView),
+            to: (presenter, returns ? presenter.view : nil),
+            animator: chosen,
+            isDismissal: true,
+            interactor: interactor
+        )
         run.context = context
         container.current = context
         context.attach(to: [presented, presenter])
@@ -214,8 +223,10 @@ extension UIPresentationController {
     }
 
     private func makeContext(
-        from: (controller: UIViewController, view: UIView?), to: (controller: UIViewController, view: UIView?),
-        animator: (any UIViewControllerAnimatedTransitioning)?, isDismissal: Bool,
+        from: (controller: UIViewController, view: UIView?),
+        to: (controller: UIViewController, view: UIView?),
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        isDismissal: Bool,
         interactor: (any UIViewControllerInteractiveTransitioning)? = nil
     ) -> TransitionContext {
         let container = run.container!
@@ -230,18 +241,30 @@ extension UIPresentationController {
         }
         let shown = presentedView.flatMap { $0.superview === container ? $0.frame : nil } ?? presentedFrame
         return TransitionContext(
-            container: container, style: presentationStyle,
+            container: container,
+            style: presentationStyle,
             from: .init(
-                controller: from.controller, view: from.view, initialFrame: isDismissal ? shown : whole),
+                controller: from.controller,
+                view: from.view,
+                initialFrame: isDismissal ? shown : whole
+            ),
             to: .init(
-                controller: to.controller, view: to.view, finalFrame: isDismissal ? whole : presentedFrame),
-            animator: animator, interactor: interactor)
+                controller: to.controller,
+                view: to.view,
+                finalFrame: isDismissal ? whole : presentedFrame
+            ),
+            animator: animator,
+            interactor: interactor
+        )
     }
 
     private func presentationAnimator() -> any UIViewControllerAnimatedTransitioning {
         let presented = presentedViewController
         return presented.transitioningDelegate?.animationController(
-            forPresented: presented, presenting: presentingViewController, source: source)
+            forPresented: presented,
+            presenting: presentingViewController,
+            source: source
+        )
             ?? presented.preferredTransition?.animator(for: presented, from: source, isGoing: false)
             ?? SystemPresentationAnimator(style: transitionStyle, isDismissal: false)
     }
@@ -270,7 +293,11 @@ extension UIPresentationController {
         guard let superview = view.superview else { return }
         let index = superview.subviews.firstIndex(of: view) ?? 0
         run.place = .init(
-            superview: superview, index: index, frame: view.frame, superviewSize: superview.bounds.size)
+            superview: superview,
+            index: index,
+            frame: view.frame,
+            superviewSize: superview.bounds.size
+        )
         view.frame = container.convert(view.frame, from: superview)
         container.insertSubview(view, at: 0)
     }

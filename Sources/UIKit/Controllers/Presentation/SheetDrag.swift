@@ -79,7 +79,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         sheet.delegate?.presentationControllerWillDismiss(sheet)
         let sheet = sheet
         sheet.dismiss(
-            animated: true, animator: SystemPresentationAnimator(style: .coverVertical, isDismissal: true),
+            animated: true,
+            animator: SystemPresentationAnimator(style: .coverVertical, isDismissal: true),
             interactor: driver
         ) { completed in
             if completed { sheet.delegate?.presentationControllerDidDismiss(sheet) }

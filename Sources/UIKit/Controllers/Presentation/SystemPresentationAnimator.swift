@@ -46,7 +46,8 @@ final class SystemPresentationAnimator: NSObject, UIViewControllerAnimatedTransi
     /// Puts the views where the transition starts, and adds what changes to the animator.
     /// - Returns: what gives the views their own looks back.
     private func prepare(
-        _ context: any UIViewControllerContextTransitioning, _ animator: UIViewPropertyAnimator
+        _ context: any UIViewControllerContextTransitioning,
+        _ animator: UIViewPropertyAnimator
     ) -> () -> Void {
         let container = context.containerView
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -91,7 +92,10 @@ final class SystemPresentationAnimator: NSObject, UIViewControllerAnimatedTransi
 
     /// Turns one view away and the other in, about the vertical axis. Where one of them stays in place, only the other turns.
     private func flip(
-        front: UIView?, back: UIView?, _ container: UIView, _ animator: UIViewPropertyAnimator
+        front: UIView?,
+        back: UIView?,
+        _ container: UIView,
+        _ animator: UIViewPropertyAnimator
     ) -> () -> Void {
         let views = [front, back].compactMap { $0 }
         let (transforms, doubleSided) = (views.map(\.transform3D), views.map(\.layer.isDoubleSided))

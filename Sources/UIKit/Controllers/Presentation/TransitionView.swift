@@ -18,7 +18,9 @@ final class TransitionView: UIView {
     /// Views in transition hear no touches, unless the transition can be interrupted; recognisers of the container do.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit != nil, let current, !current.isOver, !current.admitsTouches else { return hit === self && passesTouches ? nil : hit }
+        guard hit != nil, let current, !current.isOver, !current.admitsTouches else {
+            return hit === self && passesTouches ? nil : hit
+        }
         return self
     }
 }

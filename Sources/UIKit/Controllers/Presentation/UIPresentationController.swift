@@ -11,7 +11,8 @@ open class UIPresentationController: NSObject {
     ///
     /// - Parameter presentingViewController: nil when it is not known yet.
     public init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
     ) {
         presentedReference = presentedViewController
         presentingReference = presentingViewController
@@ -68,7 +69,8 @@ open class UIPresentationController: NSObject {
 
     /// The size that the presented controller has in a container of the given size.
     open func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
     /// The window is about to get another size.
@@ -113,7 +115,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
     ) -> CGSize
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -87,10 +87,12 @@ struct SheetGeometry {
         let usual = style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 712, height: CGFloat.infinity)
         let wished = CGSize(
             width: style == .formSheet && preferred.width > 0 ? preferred.width : usual.width,
-            height: style == .formSheet && preferred.height > 0 ? preferred.height : usual.height)
+            height: style == .formSheet && preferred.height > 0 ? preferred.height : usual.height
+        )
         return CGSize(
             width: min(wished.width, container.width - 2 * Self.topMargin),
-            height: min(wished.height, container.height - 2 * Self.topMargin))
+            height: min(wished.height, container.height - 2 * Self.topMargin)
+        )
     }
 
     func frame(atHeight height: CGFloat) -> CGRect {
@@ -99,7 +101,10 @@ struct SheetGeometry {
         }
         let size = wideSize
         return CGRect(
-            x: ((container.width - size.width) / 2).rounded(), y: ((container.height - size.height) / 2).rounded(),
-            width: max(size.width, 0), height: max(size.height, 0))
+            x: ((container.width - size.width) / 2).rounded(),
+            y: ((container.height - size.height) / 2).rounded(),
+            width: max(size.width, 0),
+            height: max(size.height, 0)
+        )
     }
 }

@@ -12,7 +12,8 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var drag = SheetDrag(self, card: card)
 
     public override init(
-        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
@@ -52,7 +53,10 @@ open class UISheetPresentationController: UIPresentationController {
         guard run.isPresented else { return changes() }
         withoutActuallyEscaping(changes) { changes in
             UIView.animate(
-                withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+                withDuration: 0.4,
+                delay: 0,
+                usingSpringWithDamping: 1,
+                initialSpringVelocity: 0,
                 options: [.allowUserInteraction, .beginFromCurrentState]
             ) {
                 changes()
@@ -112,11 +116,15 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         let geometry = SheetGeometry(
-            container: parentSize, style: presentationStyle, preferred: preferredContentSize,
-            top: containerView?.safeAreaInsets.top ?? 0)
+            container: parentSize,
+            style: presentationStyle,
+            preferred: preferredContentSize,
+            top: containerView?.safeAreaInsets.top ?? 0
+        )
         return geometry.frame(atHeight: height(of: selectedDetent(in: geometry), in: geometry)).size
     }
 
@@ -130,8 +138,11 @@ open class UISheetPresentationController: UIPresentationController {
     var geometry: SheetGeometry? {
         containerView.map {
             SheetGeometry(
-                container: $0.bounds.size, style: presentationStyle, preferred: preferredContentSize,
-                top: $0.safeAreaInsets.top)
+                container: $0.bounds.size,
+                style: presentationStyle,
+                preferred: preferredContentSize,
+                top: $0.safeAreaInsets.top
+            )
         }
     }
 
@@ -195,7 +206,8 @@ open class UISheetPresentationController: UIPresentationController {
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-        _ sheetPresentationController: UISheetPresentationController)
+        _ sheetPresentationController: UISheetPresentationController
+    )
 }
 
 extension UISheetPresentationControllerDelegate {

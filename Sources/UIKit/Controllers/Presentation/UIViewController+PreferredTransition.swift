@@ -36,7 +36,9 @@ extension UIViewController {
 extension UIViewController.Transition {
     /// What animates the transition of a controller.
     func animator(
-        for controller: UIViewController, from source: UIViewController, isGoing: Bool
+        for controller: UIViewController,
+        from source: UIViewController,
+        isGoing: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
         switch kind {
         case .modal(let style): SystemPresentationAnimator(style: style, isDismissal: isGoing)
@@ -44,7 +46,9 @@ extension UIViewController.Transition {
             ZoomAnimator(
                 options: options,
                 source: { provider(ZoomSourceViewProviderContext(source: source, zoomed: controller)) },
-                zoomed: controller, isGoing: isGoing)
+                zoomed: controller,
+                isGoing: isGoing
+            )
         }
     }
 
@@ -70,8 +74,7 @@ extension UIViewController.Transition {
         /// The colour between what is behind and what is zoomed; nil for the system's.
         open var dimmingColor: UIColor?
         /// Whether a gesture may begin to dismiss the controller; nil lets it where the system does.
-        open var interactiveDismissShouldBegin:
-            ((UIViewController.Transition.ZoomOptions.InteractionContext) -> Bool)?
+        open var interactiveDismissShouldBegin: ((UIViewController.Transition.ZoomOptions.InteractionContext) -> Bool)?
 
         public nonisolated override init() { super.init() }
 

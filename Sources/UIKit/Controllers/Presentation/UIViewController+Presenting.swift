@@ -35,7 +35,10 @@ extension UIViewController {
         case .custom:
             made =
                 transitioningDelegate?.presentationController(
-                    forPresented: self, presenting: presenting, source: source)
+                    forPresented: self,
+                    presenting: presenting,
+                    source: source
+                )
                 ?? UIPresentationController(presentedViewController: self, presenting: presenting)
         case .automatic, .pageSheet, .formSheet:
             made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
@@ -53,19 +56,23 @@ extension UIViewController {
         precondition(controller !== self, "\(name(of: self)) cannot present itself")
         precondition(
             controller.parentReference == nil,
-            "\(name(of: controller)) is a child of another controller and cannot be presented")
+            "\(name(of: controller)) is a child of another controller and cannot be presented"
+        )
         let presenter = presentingAncestor(for: controller)
         if let other = presenter.presentation.presented {
             return ControllerLog.write(
                 "Attempt to present \(name(of: controller)) on \(name(of: self)) which is already presenting "
-                    + name(of: other))
+                    + name(of: other)
+            )
         }
         precondition(
             controller.presentation.presenter == nil,
-            "\(name(of: controller)) is already presented by another controller")
+            "\(name(of: controller)) is already presented by another controller"
+        )
         guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
             return ControllerLog.write(
-                "Attempt to present \(name(of: controller)) on \(name(of: self)) whose view is not in the window hierarchy")
+                "Attempt to present \(name(of: controller)) on \(name(of: self)) whose view is not in the window hierarchy"
+            )
         }
         let made = controller.makePresentation(presenting: presenter, source: self)
         // A custom presentation may ask for the nearest context, once it is there to be asked.
@@ -73,7 +80,8 @@ extension UIViewController {
         guard actual.presentation.presented == nil, let view = actual.viewIfLoaded, view.window === window else {
             controller.presentation.controller = nil
             return ControllerLog.write(
-                "Attempt to present \(name(of: controller)) on \(name(of: actual)) which is already presenting")
+                "Attempt to present \(name(of: controller)) on \(name(of: actual)) which is already presenting"
+            )
         }
         made.setPresenting(actual)
         actual.presentation.presented = controller
@@ -117,7 +125,8 @@ extension UIViewController {
         while let next = chain[chain.count - 1].presentation.presented { chain.append(next) }
         guard !chain.contains(where: { $0.presentation.controller?.isTransitioning ?? false }) else {
             return ControllerLog.write(
-                "Attempt to dismiss \(name(of: self)) while a presentation or dismissal is in progress")
+                "Attempt to dismiss \(name(of: self)) while a presentation or dismissal is in progress"
+            )
         }
         for middle in chain.dropLast() { middle.presentation.controller?.giveWay() }
         chain[chain.count - 1].presentation.controller?.dismiss(animated: animated, completion: completion)

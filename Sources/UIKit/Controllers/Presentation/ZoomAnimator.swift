@@ -13,7 +13,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
 
     init(
-        options: UIViewController.Transition.ZoomOptions?, source: @escaping () -> UIView?, zoomed: UIViewController,
+        options: UIViewController.Transition.ZoomOptions?,
+        source: @escaping () -> UIView?,
+        zoomed: UIViewController,
         isGoing: Bool
     ) {
         self.options = options
@@ -22,7 +24,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.isGoing = isGoing
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: transitionContext).startAnimation()
@@ -33,7 +37,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
         let animator = UIViewPropertyAnimator(
-            duration: transitionDuration(using: transitionContext), dampingRatio: 1)
+            duration: transitionDuration(using: transitionContext),
+            dampingRatio: 1
+        )
         self.animator = animator
         let flight = ZoomFlight(transitionContext, zoomed: zoomed, source: source, isGoing: isGoing, options: options)
         if isGoing {
@@ -69,7 +75,10 @@ private final class ZoomFlight {
     private let aligned: CGRect
 
     init(
-        _ context: any UIViewControllerContextTransitioning, zoomed: UIViewController, source: () -> UIView?, isGoing: Bool,
+        _ context: any UIViewControllerContextTransitioning,
+        zoomed: UIViewController,
+        source: () -> UIView?,
+        isGoing: Bool,
         options: UIViewController.Transition.ZoomOptions?
     ) {
         container = context.containerView
@@ -81,7 +90,8 @@ private final class ZoomFlight {
         let shown = source.flatMap { $0.window != nil && $0.bounds.width > 0 && $0.bounds.height > 0 ? $0 : nil }
         self.source = shown
         let middle = CGRect(x: frame.midX, y: frame.midY, width: 0, height: 0)
-        sourceFrame = shown.map { [container] in container.convert($0.bounds, from: $0) }
+        sourceFrame =
+            shown.map { [container] in container.convert($0.bounds, from: $0) }
             ?? middle.insetBy(dx: -frame.width / 8, dy: -frame.height / 8)
         sourceRadius = shown?.layer.cornerRadius ?? 8
         picture = shown?.snapshotView(afterScreenUpdates: false)
@@ -148,7 +158,8 @@ private final class ZoomFlight {
         zoomedView?.transform = CGAffineTransform(scaleX: scale, y: scale)
         zoomedView?.center = CGPoint(
             x: sourceFrame.width / 2 + (zoomedFrame.width / 2 - aligned.midX) * scale,
-            y: sourceFrame.height / 2 + (zoomedFrame.height / 2 - aligned.midY) * scale)
+            y: sourceFrame.height / 2 + (zoomedFrame.height / 2 - aligned.midY) * scale
+        )
         picture?.alpha = 1
         if let picture { place(picture, over: CGRect(origin: .zero, size: sourceFrame.size)) }
     }

@@ -12,7 +12,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private var height: CGFloat = 1
 
     init(
-        _ zoomed: UIViewController, options: UIViewController.Transition.ZoomOptions?,
+        _ zoomed: UIViewController,
+        options: UIViewController.Transition.ZoomOptions?,
         begin: @escaping (UIPercentDrivenInteractiveTransition) -> Void
     ) {
         self.zoomed = zoomed
@@ -53,8 +54,11 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         let velocity = pan.velocity(in: zoomed.view)
         return decide(
             .init(
-                location: pan.location(in: zoomed.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
-                willBegin: willBegin))
+                location: pan.location(in: zoomed.view),
+                velocity: CGVector(dx: velocity.x, dy: velocity.y),
+                willBegin: willBegin
+            )
+        )
     }
 
     /// A scroll view under the finger scrolls only when this does not begin.

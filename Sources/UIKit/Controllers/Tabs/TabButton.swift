@@ -53,11 +53,18 @@ final class TabButton: UIControl {
         let picture = imageView.image?.size ?? .zero
         let hasPicture = imageView.image != nil
         label.frame = CGRect(
-            x: 0, y: hasPicture ? bounds.height - text.height - 2 : (bounds.height - text.height) / 2,
-            width: bounds.width, height: text.height)
+            x: 0,
+            y: hasPicture ? bounds.height - text.height - 2 : (bounds.height - text.height) / 2,
+            width: bounds.width,
+            height: text.height
+        )
         let size = CGSize(width: min(picture.width, 30), height: min(picture.height, 28))
         imageView.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: 4 + (28 - size.height) / 2, width: size.width, height: size.height)
+            x: (bounds.width - size.width) / 2,
+            y: 4 + (28 - size.height) / 2,
+            width: size.width,
+            height: size.height
+        )
         let width = max(18, badge.sizeThatFits(bounds.size).width + 10)
         badge.frame = CGRect(x: bounds.midX + 6, y: 2, width: width, height: 18)
     }

@@ -16,7 +16,9 @@ final class TabStage {
 extension UITabBarController {
     func replace(_ new: [UIViewController], animated: Bool) {
         precondition(
-            Set(new.map(ObjectIdentifier.init)).count == new.count, "A tab bar controller holds each controller once")
+            Set(new.map(ObjectIdentifier.init)).count == new.count,
+            "A tab bar controller holds each controller once"
+        )
         stage.context?.completeTransition(true)
         let old = stage.controllers
         let leaving = old.filter { controller in !new.contains { $0 === controller } }
@@ -29,7 +31,9 @@ extension UITabBarController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        for controller in new { controller.barItems.tabItemChanged = { [weak self] in self?.refreshItems(animated: false) } }
+        for controller in new {
+            controller.barItems.tabItemChanged = { [weak self] in self?.refreshItems(animated: false) }
+        }
         refreshItems(animated: animated)
         if !new.contains(where: { $0 === stage.selected }) {
             if let first = new.first { select(first, animated: false) } else { clear() }
@@ -117,7 +121,10 @@ extension UITabBarController {
         let context = TransitionContext(
             container: stage.container,
             from: .init(controller: from, view: from.view, initialFrame: frame),
-            to: .init(controller: to, view: to.view, finalFrame: frame), animator: animator, interactor: interactor)
+            to: .init(controller: to, view: to.view, finalFrame: frame),
+            animator: animator,
+            interactor: interactor
+        )
         stage.context = context
         stage.container.current = context
         context.attach(to: [self, from, to])

@@ -87,7 +87,12 @@ open class UITabBar: UIView {
         guard !buttons.isEmpty else { return }
         let width = bounds.width / CGFloat(buttons.count)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
+            button.frame = CGRect(
+                x: CGFloat(index) * width,
+                y: 0,
+                width: width,
+                height: min(Self.height, bounds.height)
+            )
         }
     }
 }

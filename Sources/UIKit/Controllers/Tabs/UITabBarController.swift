@@ -35,7 +35,9 @@ open class UITabBarController: UIViewController {
         set {
             guard let newValue else { return }
             precondition(
-                stage.controllers.contains { $0 === newValue }, "Only a controller of the tab bar controller can be selected")
+                stage.controllers.contains { $0 === newValue },
+                "Only a controller of the tab bar controller can be selected"
+            )
             select(newValue, animated: true)
         }
     }
@@ -77,7 +79,11 @@ open class UITabBarController: UIViewController {
         guard let view = viewIfLoaded else { return }
         let height = UITabBar.height + view.safeAreaInsets.bottom
         bar.frame = CGRect(
-            x: 0, y: view.bounds.height - (stage.isBarHidden ? 0 : height), width: view.bounds.width, height: height)
+            x: 0,
+            y: view.bounds.height - (stage.isBarHidden ? 0 : height),
+            width: view.bounds.width,
+            height: height
+        )
         stage.container.frame = view.bounds
         if stage.context == nil { stage.shown?.viewIfLoaded?.frame = stage.container.bounds }
         layoutSafeArea()
@@ -107,7 +113,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// What animates a change of tabs; nil changes them at once.
     func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// What drives an animator that the delegate gave; nil lets it run.
@@ -119,11 +126,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
 extension UITabBarControllerDelegate {
     public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
     ) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
     public func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func tabBarController(

@@ -34,8 +34,11 @@ final class LayerTimeScrubber {
 
     /// Moves to a progress at an even pace bent by a curve.
     func run(
-        to target: CGFloat, over seconds: TimeInterval, curve: UIView.AnimationCurve,
-        each: @escaping @MainActor (CGFloat) -> Void, completion: @escaping @MainActor () -> Void
+        to target: CGFloat,
+        over seconds: TimeInterval,
+        curve: UIView.AnimationCurve,
+        each: @escaping @MainActor (CGFloat) -> Void,
+        completion: @escaping @MainActor () -> Void
     ) {
         let (origin, begin) = (progress, clock.now)
         let link = CADisplayLink { [self] link in

@@ -27,7 +27,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private(set) var transitionWasCancelled = false
     private(set) var percentComplete: CGFloat = 0
     private(set) var isOver = false
-    private(set) lazy var duration: TimeInterval = isAnimated ? Self.limited(animator?.transitionDuration(using: self)) : 0
+    private(set) lazy var duration: TimeInterval =
+        isAnimated ? Self.limited(animator?.transitionDuration(using: self)) : 0
     private var keptCoordinator: TransitionCoordinator?
     /// The animator that the transition may be paused by; asked for once, for it must be the same object each time.
     private(set) lazy var interruptibleAnimator = isAnimated ? animator?.interruptible(using: self) : nil
@@ -42,7 +43,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private var participants: [WeakController] = []
 
     init(
-        container: UIView, style: UIModalPresentationStyle = .none, from: Side, to: Side,
+        container: UIView,
+        style: UIModalPresentationStyle = .none,
+        from: Side,
+        to: Side,
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {

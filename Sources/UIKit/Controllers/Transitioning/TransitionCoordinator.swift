@@ -108,7 +108,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animator.isReversed = reversed
         let duration = context.duration
         animator.continueAnimation(
-            withTimingParameters: nil, durationFactor: duration > 0 ? max(remaining / duration, 1e-6) : 0)
+            withTimingParameters: nil,
+            durationFactor: duration > 0 ? max(remaining / duration, 1e-6) : 0
+        )
     }
 
     func interactionChanged() {

@@ -86,17 +86,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
             animator.isReversed = cancelled
             let isPlain = timingCurve == nil && speed == 1
             animator.continueAnimation(
-                withTimingParameters: timingCurve, durationFactor: isPlain ? 0 : max(share / speed, 1e-6))
+                withTimingParameters: timingCurve,
+                durationFactor: isPlain ? 0 : max(share / speed, 1e-6)
+            )
             context.coordinator.release(reversed: cancelled, over: remaining)
         } else if let scrubber {
             scrubber.run(
-                to: cancelled ? 0 : 1, over: remaining, curve: completionCurve,
+                to: cancelled ? 0 : 1,
+                over: remaining,
+                curve: completionCurve,
                 each: { [weak context] in context?.follow($0) },
                 completion: { [weak context] in
                     // What ends here calls the app's completions, and those complete the transition.
                     if cancelled { scrubber.removeAnimations() } else { scrubber.letGo() }
                     context?.coordinator.release(reversed: cancelled, over: 0)
-                })
+                }
+            )
         }
     }
 

@@ -42,13 +42,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// The same for views that are not within the container of the transition.
     @discardableResult
     func animateAlongsideTransition(
-        in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        in view: UIView?,
+        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
     /// Calls a closure each time that the transition becomes interactive or stops being so.
     func notifyWhenInteractionChanges(
-        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )
 }
 
 // A requirement has no default argument: these give the requirements theirs, and call them.
@@ -65,7 +67,8 @@ extension UIViewControllerTransitionCoordinator {
     /// Runs animations of views that are not within the container beside the transition.
     @discardableResult
     public func animateAlongsideTransition(
-        in view: UIView?, animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        in view: UIView?,
+        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
         animateAlongsideTransition(in: view, animation: animation, completion: completion)

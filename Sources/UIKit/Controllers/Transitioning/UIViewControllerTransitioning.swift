@@ -114,7 +114,9 @@ extension UIViewControllerInteractiveTransitioning {
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     func interactionControllerForPresentation(
@@ -125,13 +127,17 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerInteractiveTransitioning)?
     /// Asked for presentations of the style `custom`.
     func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
     public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func animationController(
         forDismissed dismissed: UIViewController
@@ -143,7 +149,9 @@ extension UIViewControllerTransitioningDelegate {
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
     ) -> UIPresentationController? { nil }
 }
 

@@ -86,7 +86,11 @@ struct ButtonGeometry {
         // Lines that do not fit are left out.
         if subtitle.height == 0, !isStacked, frames.title.height > rect.height {
             frames.title = CGRect(
-                x: frames.title.minX, y: rect.minY, width: frames.title.width, height: max(rect.height, 0))
+                x: frames.title.minX,
+                y: rect.minY,
+                width: frames.title.width,
+                height: max(rect.height, 0)
+            )
         }
         return frames
     }

@@ -108,7 +108,9 @@ extension UIButton {
         let foreground = look.baseForegroundColor ?? tintColor ?? .systemBlue
         var content = ButtonContent()
         func text(
-            _ text: AttributedString?, _ font: UIFont, _ mode: NSLineBreakMode,
+            _ text: AttributedString?,
+            _ font: UIFont,
+            _ mode: NSLineBreakMode,
             _ transformer: UIConfigurationTextAttributesTransformer?
         ) -> NSAttributedString? {
             guard let text else { return nil }
@@ -120,12 +122,19 @@ extension UIButton {
         // A configuration without a title shows that of the tables.
         let title = look.attributedTitle ?? titles.current(state).map { AttributedString($0) }
         content.title = text(
-            title, look.titleFont, look.titleLineBreakMode, look.titleTextAttributesTransformer)
+            title,
+            look.titleFont,
+            look.titleLineBreakMode,
+            look.titleTextAttributesTransformer
+        )
         content.titleLineBreakMode = look.titleLineBreakMode
         content.titleLines = look.titleLineBreakMode.isTruncating ? 1 : 0
         content.subtitle = text(
-            look.attributedSubtitle, look.subtitleFont, look.subtitleLineBreakMode,
-            look.subtitleTextAttributesTransformer)
+            look.attributedSubtitle,
+            look.subtitleFont,
+            look.subtitleLineBreakMode,
+            look.subtitleTextAttributesTransformer
+        )
         content.subtitleLineBreakMode = look.subtitleLineBreakMode
         content.image = look.image ?? images.current(state)
         if content.image?.renderingMode == .automatic {

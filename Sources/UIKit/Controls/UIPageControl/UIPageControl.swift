@@ -98,7 +98,11 @@ import QuartzCore
         }
         let size = size(forNumberOfPages: numberOfPages)
         ground.frame = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: bounds.midX - size.width / 2,
+            y: bounds.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
         ground.layer.cornerRadius = size.height / 2
         ground.backgroundColor = .tertiarySystemFill
         let showsGround =

@@ -86,8 +86,11 @@ import QuartzCore
         let top = scrollView.adjustedContentInset.top - scrollView.refreshInset
         let pull = -(scrollView.contentOffset.y + top)
         frame = CGRect(
-            x: 0, y: min(scrollView.contentOffset.y + top, -Self.height), width: scrollView.bounds.width,
-            height: Self.height)
+            x: 0,
+            y: min(scrollView.contentOffset.y + top, -Self.height),
+            width: scrollView.bounds.width,
+            height: Self.height
+        )
         if pull <= 0 { isArmed = !isRefreshing }
         if isRefreshing { return }
         indicator.alpha = min(max((pull - 20) / (Self.threshold - 20), 0), 1)

@@ -119,7 +119,8 @@ import QuartzCore
         let maxX = right.width > 0 ? right.minX - gap : bounds.maxX - 2
         let height = currentMinimumTrackImage?.size.height ?? SliderParts.trackHeight
         return onPixels(
-            CGRect(x: minX, y: bounds.midY - height / 2, width: max(maxX - minX, 0), height: height))
+            CGRect(x: minX, y: bounds.midY - height / 2, width: max(maxX - minX, 0), height: height)
+        )
     }
 
     /// Where the thumb lies for a value.

@@ -73,8 +73,8 @@ import QuartzCore
 
         clip.isHidden = !isEditing
         clip.frame = field.editingRect(forBounds: bounds)
-        canvas.selection = field.shownIndex(field.editor.selection.lowerBound)
-            ..< field.shownIndex(field.editor.selection.upperBound)
+        canvas.selection =
+            field.shownIndex(field.editor.selection.lowerBound)..<field.shownIndex(field.editor.selection.upperBound)
         canvas.showsSelection = isEditing
         layoutCanvas(in: field)
     }
@@ -136,7 +136,9 @@ import QuartzCore
 
     private func makeClearButton(in field: UITextField) -> UIButton {
         let button = UIButton(
-            frame: .zero, primaryAction: UIAction { [weak field] _ in field?.clear() })
+            frame: .zero,
+            primaryAction: UIAction { [weak field] _ in field?.clear() }
+        )
         button.setImage(Self.clearImage, for: .normal)
         button.tintColor = .tertiaryLabel
         field.addSubview(button)

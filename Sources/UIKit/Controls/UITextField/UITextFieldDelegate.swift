@@ -15,7 +15,9 @@ import QuartzCore
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Whether the user may put a string in place of a range, which counts UTF-16 code units.
     func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
     ) -> Bool
     /// The caret or the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
@@ -34,7 +36,9 @@ extension UITextFieldDelegate {
         textFieldDidEndEditing(textField)
     }
     public func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        _ textField: UITextField,
+        shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
     ) -> Bool { true }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

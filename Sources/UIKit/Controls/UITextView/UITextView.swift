@@ -222,9 +222,15 @@ import QuartzCore
         let size = canvas.textSize
         let inset = textContainerInset
         canvas.frame = CGRect(
-            x: inset.left + container.lineFragmentPadding, y: inset.top, width: width, height: size.height)
+            x: inset.left + container.lineFragmentPadding,
+            y: inset.top,
+            width: width,
+            height: size.height
+        )
         contentSize = CGSize(
-            width: bounds.width, height: onPixels(CGRect(origin: .zero, size: size)).height + inset.top + inset.bottom)
+            width: bounds.width,
+            height: onPixels(CGRect(origin: .zero, size: size)).height + inset.top + inset.bottom
+        )
     }
 
     open override func layoutSubviews() {
@@ -246,7 +252,8 @@ import QuartzCore
         let height = max(text.size.height, (ownFont ?? defaultFont).lineHeight)
         let whole = CGSize(
             width: text.size.width + horizontalRoom,
-            height: height + textContainerInset.top + textContainerInset.bottom)
+            height: height + textContainerInset.top + textContainerInset.bottom
+        )
         var result = onPixels(CGRect(origin: .zero, size: whole)).size
         if let width { result.width = min(result.width, width) }
         measured = (key, result)

@@ -27,7 +27,9 @@ public enum UITextItemInteraction: Int, Sendable {
     func textViewDidChangeSelection(_ textView: UITextView)
     /// The user taps a link. What is to happen then is the delegate's affair: nothing is opened here.
     func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
 }
@@ -38,12 +40,16 @@ extension UITextViewDelegate {
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
     public func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        _ textView: UITextView,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
     ) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
     public func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
 }

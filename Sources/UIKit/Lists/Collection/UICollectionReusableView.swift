@@ -41,7 +41,9 @@ import QuartzCore
     /// The size that the content needs in a given one.
     func fittedSize(in size: CGSize) -> CGSize {
         bounds.size = size
-        return sizeThatFits(CGSize(width: size.width, height: 0))
+        let content = (self as? UICollectionViewCell)?.contentView ?? self
+        guard content.usesConstraints else { return sizeThatFits(CGSize(width: size.width, height: 0)) }
+        return CGSize(width: size.width, height: content.heightOfConstraints(width: size.width))
     }
 }
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UITableView {
     /// Posted by a table whose selection the user has changed.
-    public class var selectionDidChangeNotification: NSNotification.Name {
+    nonisolated public class var selectionDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITableViewSelectionDidChangeNotification")
     }
 

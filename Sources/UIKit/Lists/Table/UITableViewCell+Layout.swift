@@ -258,6 +258,9 @@ extension UITableViewCell {
 
     /// The height for a row that sizes itself.
     func fittedHeight(width: CGFloat) -> CGFloat {
-        sizeThatFits(CGSize(width: width, height: 0)).height
+        guard contentView.usesConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        bounds.size.width = width
+        layoutIfNeeded()
+        return contentView.heightOfConstraints(width: contentView.bounds.width)
     }
 }

@@ -103,7 +103,10 @@ import QuartzCore
         return CGSize(width: size.width, height: max(title.sizeThatFits(room).height + (style == .plain ? 8 : 14), 28))
     }
 
-    func fittedHeight(width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
+    func fittedHeight(width: CGFloat) -> CGFloat {
+        guard contentView.usesConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
+        return contentView.heightOfConstraints(width: width)
+    }
 
     // MARK: - A title of the table's own
 

@@ -98,7 +98,11 @@ extension UIScrollView {
 
     /// Shows the view at a scale, with a point of it at a place of the screen as far as the content allows.
     private func apply(
-        _ scale: CGFloat, to view: UIView, anchor: CGPoint, at screen: CGPoint, limit: (CGPoint) -> CGPoint
+        _ scale: CGFloat,
+        to view: UIView,
+        anchor: CGPoint,
+        at screen: CGPoint,
+        limit: (CGPoint) -> CGPoint
     ) {
         guard scale > 0, scale.isFinite else { return }
         let isChanged = scale != zoom.scale

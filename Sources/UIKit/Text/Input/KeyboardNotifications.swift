@@ -59,15 +59,21 @@ extension NSValue {
         isShown = wanted
         typealias Names = UIResponder
         if wanted {
-            post([
-                Names.keyboardWillChangeFrameNotification, Names.keyboardWillShowNotification,
-                Names.keyboardDidChangeFrameNotification, Names.keyboardDidShowNotification,
-            ], in: window)
+            post(
+                [
+                    Names.keyboardWillChangeFrameNotification, Names.keyboardWillShowNotification,
+                    Names.keyboardDidChangeFrameNotification, Names.keyboardDidShowNotification,
+                ],
+                in: window
+            )
         } else {
-            post([
-                Names.keyboardWillChangeFrameNotification, Names.keyboardWillHideNotification,
-                Names.keyboardDidChangeFrameNotification, Names.keyboardDidHideNotification,
-            ], in: window)
+            post(
+                [
+                    Names.keyboardWillChangeFrameNotification, Names.keyboardWillHideNotification,
+                    Names.keyboardDidChangeFrameNotification, Names.keyboardDidHideNotification,
+                ],
+                in: window
+            )
         }
     }
 
