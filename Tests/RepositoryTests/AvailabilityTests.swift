@@ -10,31 +10,35 @@ import Testing
         for use in uses { Issue.record("\(use)") }
     }
 
-    private let check = AvailabilityCheck(
-        try! AppleNames(
-            names2016: """
-                UIKit UIView: alpha, static animate(withDuration:animations:completion:), update()
-                """,
-            retired: "",
-            later: [
-                (
-                    "Views.txt",
-                    """
-                    UIView.animate(springDuration:bounce:) | static func () -> Void | MainActor | 17 | uikit/uiview/animate
-                    UIView.depth | var CGFloat | MainActor | 17 | uikit/uiview/depth
-                    UIView.isNew | var Bool | MainActor | 14.5 | uikit/uiview/isnew
-                    UIView.renew() | func () -> Void | MainActor | 16.4 | uikit/uiview/renew()
-                    UIShape | struct | nonisolated | 17 | uikit/uishape
-                    UITimer | class | nonisolated | 10 | uikit/uitimer
-                    UITimer.init(bounce:) | init (CGFloat) | nonisolated | 17 | uikit/uitimer/init(bounce:)
-                    UITimer.init(ratio:) | init (CGFloat) | nonisolated | 10 | uikit/uitimer/init(ratio:)
-                    UIPage.update() | func () -> Void | nonisolated | 17 | uikit/uipage/update()
-                    """
-                )
-            ]
-        ),
-        oldest: Version(15)
-    )
+    private let check: AvailabilityCheck
+
+    init() throws {
+        check = AvailabilityCheck(
+            try AppleNames(
+                names2016: """
+                    UIKit UIView: alpha, static animate(withDuration:animations:completion:), update()
+                    """,
+                retired: "",
+                later: [
+                    (
+                        "Views.txt",
+                        """
+                        UIView.animate(springDuration:bounce:) | static func () -> Void | MainActor | 17 | uikit/uiview/animate
+                        UIView.depth | var CGFloat | MainActor | 17 | uikit/uiview/depth
+                        UIView.isNew | var Bool | MainActor | 14.5 | uikit/uiview/isnew
+                        UIView.renew() | func () -> Void | MainActor | 16.4 | uikit/uiview/renew()
+                        UIShape | struct | nonisolated | 17 | uikit/uishape
+                        UITimer | class | nonisolated | 10 | uikit/uitimer
+                        UITimer.init(bounce:) | init (CGFloat) | nonisolated | 17 | uikit/uitimer/init(bounce:)
+                        UITimer.init(ratio:) | init (CGFloat) | nonisolated | 10 | uikit/uitimer/init(ratio:)
+                        UIPage.update() | func () -> Void | nonisolated | 17 | uikit/uipage/update()
+                        """
+                    )
+                ]
+            ),
+            oldest: Version(15)
+        )
+    }
 
     private func found(_ source: String) -> [String] {
         check.uses(in: [("A.swift", source)]).map { "\($0.line) \($0.name)" }

@@ -19,28 +19,32 @@ import Testing
         #expect(isCurrent, "docs/uikit-coverage.md is stale: make docs")
     }
 
-    private let lists = try! AppleNames(
-        names2016: """
-            UIKit UIView: alpha, static animate(withDuration:animations:), gone()
-            UIKit UIViewOptions: static fast, init(rawValue:), rawValue
-            UIKit (global): UIViewDraw(_:), UIViewMove(_:)
-            """,
-        retired: """
-            UIKit UIView gone() | UIView.away() | uikit/uiview/away()
-            UIKit UIView* | methods of UIView | uikit/uiview
-            """,
-        later: [
-            (
-                "Views.txt",
-                """
-                # A comment
-                UIView.Options = UIViewOptions | struct | nonisolated | 4 | uikit/uiview/options
-                UIView.away() | func () -> Void | MainActor | 10 | uikit/uiview/away()
-                UIView.depth | var CGFloat | MainActor | 13.4 | uikit/uiview/depth
-                """
-            )
-        ]
-    )
+    private let lists: AppleNames
+
+    init() throws {
+        lists = try AppleNames(
+            names2016: """
+                UIKit UIView: alpha, static animate(withDuration:animations:), gone()
+                UIKit UIViewOptions: static fast, init(rawValue:), rawValue
+                UIKit (global): UIViewDraw(_:), UIViewMove(_:)
+                """,
+            retired: """
+                UIKit UIView gone() | UIView.away() | uikit/uiview/away()
+                UIKit UIView* | methods of UIView | uikit/uiview
+                """,
+            later: [
+                (
+                    "Views.txt",
+                    """
+                    # A comment
+                    UIView.Options = UIViewOptions | struct | nonisolated | 4 | uikit/uiview/options
+                    UIView.away() | func () -> Void | MainActor | 10 | uikit/uiview/away()
+                    UIView.depth | var CGFloat | MainActor | 13.4 | uikit/uiview/depth
+                    """
+                )
+            ]
+        )
+    }
 
     private func findings(_ declarations: Declaration...) -> [String] {
         var api = PublicAPI()
