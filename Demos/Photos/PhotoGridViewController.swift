@@ -28,6 +28,7 @@ final class PhotoGridViewController: UIViewController {
         super.viewDidLoad()
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.backgroundColor = .systemBackground
+        collectionView.alwaysBounceVertical = true
         collectionView.delegate = self
         collectionView.prefetchDataSource = self
         view.addSubview(collectionView)

@@ -9,7 +9,7 @@ import UIKit
 
     @Test func theAlbumIsOurOwn() async throws {
         let photos = try await album.photos()
-        #expect(photos.count == 16 && photos.first == "01-seahorses.webp" && photos.last == "16-panorama.webp")
+        #expect(photos.count == 24 && photos.first == "01-seahorses.webp" && photos.last == "24-bay.webp")
         for photo in photos {
             let picture = try album.picture(photo, covering: CGSize(width: 60, height: 60))
             #expect(min(picture.size.width, picture.size.height) == 60 && picture.cgImage != nil)

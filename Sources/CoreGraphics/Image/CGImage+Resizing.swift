@@ -5,7 +5,7 @@ extension CGImage {
         var source = self
         // Whole blocks first: what is left to the drawing is at most about three to one.
         while true {
-            let block = min(source.width / max(size.width * 2, 1), source.height / max(size.height * 2, 1), 16)
+            let block = min(source.width / max(size.width * 2, 1), source.height / max(size.height * 2, 1), 15)
             guard block > 1, let smaller = source.averaged(block) else { break }
             source = smaller
         }
@@ -17,29 +17,28 @@ extension CGImage {
         return context.finish()
     }
 
-    /// The means of blocks of so many pixels each way, at most 16. What is over at the right and below is left out.
+    /// The means of blocks of so many pixels each way, or one more where they do not divide the sides; at most 15.
     private func averaged(_ block: Int) -> CGImage? {
         let (columns, rows) = (width / block, height / block)
         let isOpaque = isOpaque
-        // Means of whole numbers, by a multiplication: 2^24 divided by the number of pixels.
-        let share = UInt64((1 << 24) / (block * block))
         return CGImage(width: columns, height: rows, isOpaque: isOpaque ? true : nil) { pixels, stride in
             for row in 0..<rows {
+                let lines = row * height / rows..<(row + 1) * height / rows
                 for column in 0..<columns {
+                    let left = column * width / columns
+                    let right = (column + 1) * width / columns
                     // Two channels in a word: a sum of 256 bytes fits in sixteen bits.
                     var (even, odd): (UInt32, UInt32) = (0, 0)
-                    for y in row * block..<(row + 1) * block {
-                        let line = storage.base + y * storage.stride + column * block
-                        for x in 0..<block {
+                    for y in lines {
+                        let line = storage.base + y * storage.stride
+                        for x in left..<right {
                             even &+= line[x] & 0x00FF_00FF
                             odd &+= line[x] >> 8 & 0x00FF_00FF
                         }
                     }
-                    func mean(_ sum: UInt32) -> UInt32 {
-                        UInt32(truncatingIfNeeded: (UInt64(sum) &* share &+ (1 << 23)) >> 24)
-                    }
-                    let blue = mean(even & 0xFFFF)
-                    let red = mean(even >> 16)
+                    let number = UInt32(lines.count * (right - left))
+                    func mean(_ sum: UInt32) -> UInt32 { (sum &+ number / 2) / number }
+                    let (blue, red) = (mean(even & 0xFFFF), mean(even >> 16))
                     let green = mean(odd & 0xFFFF)
                     let alpha = isOpaque ? 255 : mean(odd >> 16)
                     pixels[row * stride + column] = alpha << 24 | red << 16 | green << 8 | blue

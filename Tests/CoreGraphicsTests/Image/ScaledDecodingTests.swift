@@ -69,7 +69,7 @@ import Testing
         func mean(_ image: CGImage) -> Double {
             Double(image.words.reduce(0) { $0 + Int($1 & 255) }) / Double(image.width * image.height)
         }
-        #expect(abs(mean(small) - mean(image)) < 3)
+        #expect(abs(mean(small) - mean(image)) < 4)
         #expect(image.resized(to: PixelSize(width: 320, height: 240)) === image)
         #expect(image.resized(to: PixelSize(width: 0, height: 4)) == nil)
     }
