@@ -136,7 +136,7 @@ import UIKit
         }
         // The middle may lie differently in its line.
         #expect(abs(work[0][0] - work[1][0]) < 400 && abs(work[0][1] - work[1][1]) < 20)
-        #expect(work[1][0] < 40 * 130)
+        #expect(work[1][0] < 40 * 160)
     }
 
     /// Each cell that comes tells its size. That this ends within a test's patience is what is shown beside the places.

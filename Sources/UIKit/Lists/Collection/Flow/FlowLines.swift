@@ -277,7 +277,9 @@ struct FlowLines {
     private func item(in chunk: Chunk, endingBeyond distance: Double) -> Int {
         switch chunk.form {
         case .even(let perLine, _, _):
-            let line = (max(distance, 0) / step).rounded(.down)
+            var line = (max(distance, 0) / step).rounded(.down)
+            // In the gap behind a line.
+            if distance - line * step >= items.common?.length ?? 0 { line += 1 }
             let number = chunk.items.count / perLine
             return chunk.items.lowerBound + Int(min(line, Double(number))) * perLine
         case .listed(let lines, _):
