@@ -11,7 +11,8 @@ package final class FrameTimer: StageObserver {
         package let time: TimeInterval
         /// Seconds of real time that the frame took to draw.
         package let cost: Double
-        /// Seconds of real time that the app took since the frame before.
+        /// Seconds that the main thread worked since the frame before. What it waits for the processor, beside threads
+        /// that decode pictures or another program, is not counted.
         package let work: Double
     }
 
@@ -19,7 +20,7 @@ package final class FrameTimer: StageObserver {
     private let start: TimeInterval
     private let framesPerSecond: Double
     private let clock = ContinuousClock()
-    private var end: ContinuousClock.Instant
+    private var end: Double
 
     package init(of stage: Stage, framesPerSecond: Int) {
         start = stage.time
@@ -28,15 +29,21 @@ package final class FrameTimer: StageObserver {
         stage.observers.append(StageObserverReference(self))
     }
 
+    private static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     var nextObservation: TimeInterval { start + Double(frames.count) / framesPerSecond }
 
     func observe(_ stage: Stage) {
-        let work = clock.now - end
+        let work = Self.threadTime - end
         let cost = clock.measure {
             stage.perform {}
             stage.picture.draw(stage.screen, at: stage.time)
         }
-        frames.append(Frame(time: stage.time - start, cost: cost / .seconds(1), work: work / .seconds(1)))
-        end = clock.now
+        frames.append(Frame(time: stage.time - start, cost: cost / .seconds(1), work: work))
+        end = Self.threadTime
     }
 }
