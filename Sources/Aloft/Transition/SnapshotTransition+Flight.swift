@@ -31,11 +31,12 @@ extension SnapshotTransition {
     private func start(to goal: Rest, _ completions: [Completion]) {
         guard let container, container.window != nil else {
             rest(goal)
-            return deliver(completions.map { ($0, .removed) })
+            return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
         }
         var started: Flight?
         UIView.performWithoutAnimation {
-            container.layoutIfNeeded()
+            // The source may be beside the container, as what a controller is presented over is.
+            (hosting == .own ? container : container.window ?? container).layoutIfNeeded()
             started = makeFlight(to: goal, in: container)
         }
         guard let flight = started else { return }
@@ -83,7 +84,10 @@ extension SnapshotTransition {
             isPlain: isPlain
         )
         flight.source = isPlain ? nil : found
-        view.onTap = { [weak self] in if self?.tapsReverse == true { self?.reverse() } }
+        view.onTap = { [weak self] in
+            guard let self else { return }
+            if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
+        }
         view.onResize = { [weak self] in self?.follow() }
         flight.play(timeline, destination: destination)
         return flight
@@ -115,6 +119,7 @@ extension SnapshotTransition {
         state = goal == .open ? .opening : .closing
         flight.hasLostSource = false
         flight.isDropped = false
+        onTurn?(goal)
         var timeline = flight.player.timeline.reversed(at: elapsed)
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {

@@ -39,6 +39,13 @@ import UIKit
     var dimming: DimmingView?
     /// How the destination came to be seen; nil while it is not.
     var presence: Presence?
+    let hosting: Hosting
+    /// Hears, after all others, of each flight that is over: where it got to, and how.
+    var onRest: (@MainActor (Rest, Outcome) -> Void)?
+    /// Hears when a flight turns round, and where it goes then.
+    var onTurn: (@MainActor (Rest) -> Void)?
+    /// What a tap on what is in flight does, where a controller decides; nil turns it round, as `tapsReverse` says.
+    var onFlightTap: (@MainActor () -> Void)?
 
     /// Creates a transition, at rest and closed.
     ///
@@ -49,15 +56,29 @@ import UIKit
     ///     is added to the container while open, and removed after; if it is in one, it is unhidden and hidden instead.
     ///   - source: asked for the view that the flight starts from, or comes home to, each time that it matters. It must
     ///     be in the container's window, seen, and have a size; otherwise the destination fades instead.
-    public init(
+    public convenience init(
         _ choreography: Choreography = .letter,
         container: UIView,
         destination: UIView,
         source: @escaping Source
     ) {
+        self.init(choreography, container: container, destination: destination, hosting: .own, source: source)
+    }
+
+    /// - Parameter state: the rest that it begins at.
+    init(
+        _ choreography: Choreography,
+        container: UIView,
+        destination: UIView,
+        hosting: Hosting,
+        state: State = .closed,
+        source: @escaping Source
+    ) {
         self.choreography = choreography
         self.container = container
         self.destination = destination
+        self.hosting = hosting
+        self.state = state
         self.source = source
     }
 

@@ -1,0 +1,50 @@
+import UIKit
+
+/// A flight within a transition of the system's that lasts as long: the two end together, once, wherever the flight gets
+/// to. What the app animates alongside turns round when the flight does.
+@MainActor final class TransitionFlight {
+    /// Carries what the app animates alongside. It must have something to animate of its own, or it is over at once.
+    let alongside: UIViewPropertyAnimator
+    private let context: any UIViewControllerContextTransitioning
+    private let goal: SnapshotTransition.Rest
+    private let pacer = UIView()
+
+    init(
+        _ transition: SnapshotTransition,
+        to goal: SnapshotTransition.Rest,
+        in context: any UIViewControllerContextTransitioning,
+        over duration: TimeInterval
+    ) {
+        self.context = context
+        self.goal = goal
+        alongside = UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
+        pacer.isUserInteractionEnabled = false
+        context.containerView.insertSubview(pacer, at: 0)
+        alongside.addAnimations { [pacer] in pacer.alpha = 0 }
+        transition.onRest = { [self, weak transition] rest, _ in
+            transition?.onRest = nil
+            transition?.onTurn = nil
+            end(at: rest)
+        }
+        transition.onTurn = { [weak self] rest in self?.turn(to: rest) }
+        if goal == .open { transition.open() } else { transition.close() }
+    }
+
+    func beginAlongside() {
+        if alongside.state == .inactive, pacer.superview != nil { alongside.startAnimation() }
+    }
+
+    private func turn(to rest: SnapshotTransition.Rest) {
+        if alongside.state == .active { alongside.isReversed = rest != goal }
+    }
+
+    private func end(at rest: SnapshotTransition.Rest) {
+        let isThere = rest == goal
+        if alongside.state == .active {
+            alongside.stopAnimation(false)
+            alongside.finishAnimation(at: isThere ? .end : .start)
+        }
+        pacer.removeFromSuperview()
+        context.completeTransition(isThere)
+    }
+}
