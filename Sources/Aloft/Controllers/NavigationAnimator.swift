@@ -66,9 +66,7 @@ extension NavigationAnimator {
         case .push:
             return to.companion(ControllerFlights.self).map { NavigationAnimator($0, of: to, to: .open) }
         case .pop:
-            if let edge = navigation.interactivePopGestureRecognizer, [.began, .changed].contains(edge.state) {
-                return nil
-            }
+            if let edge = navigation.interactivePopGestureRecognizer, edge.numberOfTouches > 0 { return nil }
             return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
         default:
             return nil

@@ -5,7 +5,8 @@ import UIKit
 @MainActor final class TransitionFlight {
     /// Carries what the app animates alongside. It must have something to animate of its own, or it is over at once.
     let alongside: UIViewPropertyAnimator
-    private let context: any UIViewControllerContextTransitioning
+    /// Nil once it is over: the context keeps the animator, and that keeps this.
+    private var context: (any UIViewControllerContextTransitioning)?
     private let goal: SnapshotTransition.Rest
     private let pacer = UIView()
 
@@ -45,6 +46,8 @@ import UIKit
             alongside.finishAnimation(at: isThere ? .end : .start)
         }
         pacer.removeFromSuperview()
-        context.completeTransition(isThere)
+        let context = context
+        self.context = nil
+        context?.completeTransition(isThere)
     }
 }

@@ -17,9 +17,9 @@ import UIKit
 /// goes.
 @MainActor public final class SnapshotTransition {
     /// Asks for the source, as it is now: cells are reused, rows move, lists reload.
-    public typealias Source = @MainActor () -> UIView?
+    package typealias Source = @MainActor () -> UIView?
     /// Hears how a call ended.
-    public typealias Completion = @MainActor (Outcome) -> Void
+    package typealias Completion = @MainActor (Outcome) -> Void
 
     /// What is played.
     public let choreography: Choreography
@@ -60,7 +60,7 @@ import UIKit
         _ choreography: Choreography = .letter,
         container: UIView,
         destination: UIView,
-        source: @escaping Source
+        source: @escaping @MainActor () -> UIView?
     ) {
         self.init(choreography, container: container, destination: destination, hosting: .own, source: source)
     }
@@ -91,12 +91,12 @@ import UIKit
     ///
     /// - Parameter completion: called once, however this ends. A call on the way to open waits for the same end as the
     ///   one before; one that is open is over at once.
-    public func open(completion: Completion? = nil) { go(to: .open, completion) }
+    public func open(completion: (@MainActor (Outcome) -> Void)? = nil) { go(to: .open, completion) }
 
     /// Closes the destination, from open or from a flight.
     ///
     /// - Parameter completion: called once, however this ends.
-    public func close(completion: Completion? = nil) { go(to: .closed, completion) }
+    public func close(completion: (@MainActor (Outcome) -> Void)? = nil) { go(to: .closed, completion) }
 
     /// Opens the destination, and returns how it ended.
     @discardableResult

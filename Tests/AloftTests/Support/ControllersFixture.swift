@@ -55,7 +55,6 @@ import UIKit
     init(scale: CGFloat = 1, pushes: Bool = false) {
         stage = Stage(size: CGSize(width: 390, height: 844), scale: scale)
         navigation = pushes ? UINavigationController(rootViewController: cards) : nil
-        navigation?.setNavigationBarHidden(true, animated: false)
         navigation?.usesSnapshotTransitions = true
         stage.perform { stage.window.rootViewController = navigation ?? cards }
         prepare(detail)
@@ -81,13 +80,14 @@ import UIKit
     /// What flies, topmost first.
     var copies: [UIView] {
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-        return all(stage.window).filter { view in
-            view.layer.animationKeys()?.contains("aloft.position") ?? false
-        }.reversed()
+        return all(stage.window).filter { "\(type(of: $0))" == "SnapshotActorView" }.reversed()
     }
 
     /// Everything of the cards, property by property.
     var description: [String] { ViewTree.describe(cards.view) }
+
+    /// Whether everything of the cards is as it was.
+    func looks(as rest: [String]) -> Bool { description == rest }
 
     /// A controller of its own that has never presented anything.
     static func untouched() -> [String] { ControllersFixture().description }
