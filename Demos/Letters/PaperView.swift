@@ -39,6 +39,7 @@ extension UIView {
         width.priority = .defaultHigh
         NSLayoutConstraint.activate([
             width,
+            leadingAnchor.constraint(greaterThanOrEqualTo: other.leadingAnchor, constant: 16),
             widthAnchor.constraint(lessThanOrEqualToConstant: 640),
             centerXAnchor.constraint(equalTo: other.centerXAnchor),
             topAnchor.constraint(equalTo: other.topAnchor, constant: top),

@@ -33,14 +33,17 @@ struct LetterListTests {
     }
 
     private func isPlain(_ view: UIView) -> Bool {
-        view.layer.animationKeys() == nil && view.alpha == 1 && !view.isHidden && view.layer.presentation()?.opacity == 1
+        view.layer.animationKeys() == nil && view.alpha == 1 && !view.isHidden
+            && view.layer.presentation()?.opacity == 1
     }
 
     @Test func aTouchOpensALetterAndOneBesideItClosesIt() async throws {
         await stage.advance(by: 0.1)
         #expect(controller.tableView.numberOfRows(inSection: 0) == 13 && cells.count == 8)
-        #expect(cells[0].envelope.convert(cells[0].envelope.bounds, to: nil)
-            == CGRect(x: 16, y: 112, width: 358, height: 84))
+        #expect(
+            cells[0].envelope.convert(cells[0].envelope.bounds, to: nil)
+                == CGRect(x: 16, y: 112, width: 358, height: 84)
+        )
         await stage.tap(at: centre(of: 1))
         await stage.advance(by: 1.2)
         let sheet = try #require(sheet)
@@ -59,7 +62,9 @@ struct LetterListTests {
     /// A letter that is shorter than the window is as high as its text, and one that is longer scrolls.
     @Test func aSheetIsAsHighAsItsText() async throws {
         await stage.advance(by: 0.1)
-        stage.perform { controller.tableView.scrollToRow(at: IndexPath(row: 8, section: 0), at: .middle, animated: false) }
+        stage.perform {
+            controller.tableView.scrollToRow(at: IndexPath(row: 8, section: 0), at: .middle, animated: false)
+        }
         await stage.advance(by: 0.1)
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 8, section: 0)) as? LetterCell)
         await stage.tap(at: cell.convert(CGPoint(x: 195, y: 48), to: nil))
