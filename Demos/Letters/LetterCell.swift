@@ -33,7 +33,7 @@ final class LetterCell: UITableViewCell {
         contentView.addSubview(envelope)
         envelope.addSubview(row)
         envelope.pinToColumn(of: contentView, top: 6, bottom: 6)
-        row.pin(to: envelope, margin: 14)
+        row.pin(to: envelope, margin: 14, vertical: 8)
         sender.widthAnchor.constraint(lessThanOrEqualTo: heading.widthAnchor, multiplier: 2 / 3).isActive = true
     }
 

@@ -22,13 +22,14 @@ final class PaperView: UIView {
 
 extension UIView {
     /// Keeps the view at a distance from all four edges, in points.
-    func pin(to other: UIView, margin: CGFloat) {
+    /// - Parameter vertical: the distance from the top and the bottom, if it is another.
+    func pin(to other: UIView, margin: CGFloat, vertical: CGFloat? = nil) {
         translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: margin),
             trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -margin),
-            topAnchor.constraint(equalTo: other.topAnchor, constant: margin),
-            bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -margin),
+            topAnchor.constraint(equalTo: other.topAnchor, constant: vertical ?? margin),
+            bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -(vertical ?? margin)),
         ])
     }
 
