@@ -7,13 +7,31 @@ extension Choreography {
         package var ground: Ground?
         /// The shadow that the actor casts; nil for none.
         package var shadow: Shadow?
+        /// How the actor's content follows its size.
+        package var content: Content
 
         /// Creates a part.
-        package init(_ actor: Actor, ground: Ground? = nil, shadow: Shadow? = nil) {
+        package init(
+            _ actor: Actor,
+            ground: Ground? = nil,
+            shadow: Shadow? = nil,
+            content: Content = .stretched
+        ) {
             self.actor = actor
             self.ground = ground
             self.shadow = shadow
+            self.content = content
         }
+    }
+
+    /// How what an actor shows lies in the actor's bounds, when these are not of its own size.
+    package enum Content: String, Sendable, Hashable, Codable {
+        /// It takes the size of the bounds, whatever becomes of its proportions.
+        case stretched
+        /// It keeps its proportions and fills the bounds; its middle is seen.
+        case filling
+        /// It keeps its proportions and fills the bounds; its top is seen.
+        case fillingFromTop
     }
 
     /// An opaque sRGB colour, each component from 0 to 1.

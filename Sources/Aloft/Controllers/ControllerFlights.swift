@@ -43,6 +43,16 @@ import UIKit
         }
     }
 
+    /// Sends a transition to a rest, and tells how that ended.
+    func fly(_ transition: SnapshotTransition, to goal: SnapshotTransition.Rest) {
+        let told: SnapshotTransition.Completion = { [self, unowned transition] outcome in
+            self.transition.onEnd?(
+                .init(goal: goal == .open ? .open : .closed, outcome: outcome, reason: transition.reason)
+            )
+        }
+        if goal == .open { transition.open(completion: told) } else { transition.close(completion: told) }
+    }
+
     func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,

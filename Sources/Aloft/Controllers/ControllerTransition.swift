@@ -18,6 +18,10 @@ public struct ControllerTransition {
     /// something else: it closes into the source of that. A value of another type than the first has no source.
     public var item: AnyHashable
 
+    /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated, and
+    /// each tap that turns one round, has exactly one ending.
+    public var onEnd: (@MainActor (Ending) -> Void)?
+
     private let provider: @MainActor (AnyHashable, UIViewController) -> UIView?
 
     /// Creates a transition whose source is asked for by what is shown.
@@ -72,6 +76,16 @@ public struct ControllerTransition {
         public let controller: UIViewController
     }
 
+    /// How a flight ended.
+    public struct Ending: Sendable, Hashable {
+        /// Where the flight was to go: `open` or `closed`.
+        public let goal: SnapshotTransition.State
+        /// How it ended.
+        public let outcome: SnapshotTransition.Outcome
+        /// Why it was not played as its choreography has it; nil if it was.
+        public let reason: SnapshotTransition.Reason?
+    }
+
     @MainActor func source(for controller: UIViewController) -> UIView? { provider(item, controller) }
 }
 
@@ -87,5 +101,18 @@ extension ControllerTransition {
     /// The letter, from a source that needs nothing to be asked for by.
     public static func letter(source: @escaping @MainActor (Context<Void>) -> UIView?) -> ControllerTransition {
         ControllerTransition(.letter, placement: .centered, source: source)
+    }
+
+    /// The zoom: the controller fills the container, and grows into it from its source.
+    public static func zoom<Item: Hashable>(
+        of item: Item,
+        source: @escaping @MainActor (Context<Item>) -> UIView?
+    ) -> ControllerTransition {
+        ControllerTransition(.zoom, of: item, source: source)
+    }
+
+    /// The zoom, from a source that needs nothing to be asked for by.
+    public static func zoom(source: @escaping @MainActor (Context<Void>) -> UIView?) -> ControllerTransition {
+        ControllerTransition(.zoom, source: source)
     }
 }

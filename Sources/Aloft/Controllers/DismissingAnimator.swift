@@ -30,7 +30,13 @@ import UIKit
             return nil
         }
         presentation.isDismissing = true
-        let flight = TransitionFlight(transition, to: .closed, in: context, over: transitionDuration(using: context))
+        let flight = TransitionFlight(
+            transition,
+            of: presentation.flights,
+            to: .closed,
+            in: context,
+            over: transitionDuration(using: context)
+        )
         self.flight = flight
         return flight
     }

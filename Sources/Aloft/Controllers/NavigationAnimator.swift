@@ -47,7 +47,17 @@ import UIKit
             hosting: .pushed,
             state: goal == .open ? .closed : .open
         )
-        let flight = TransitionFlight(transition, to: goal, in: context, over: transitionDuration(using: context))
+        transition.onFlightTap = { [weak transition, flights] in
+            guard let transition else { return }
+            flights.fly(transition, to: transition.state == .closing ? .open : .closed)
+        }
+        let flight = TransitionFlight(
+            transition,
+            of: flights,
+            to: goal,
+            in: context,
+            over: transitionDuration(using: context)
+        )
         self.flight = flight
         return flight
     }

@@ -21,7 +21,7 @@ import UIKit
             view.frame = transitionContext.finalFrame(for: presentation.presentedViewController)
             transitionContext.containerView.addSubview(view)
         }
-        presentation.transition?.open()
+        presentation.fly(to: .open)
         Task { transitionContext.completeTransition(true) }
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Lays a controller out where its transition wants it, and keeps the transition while it is presented.
 @MainActor final class SnapshotPresentationController: UIPresentationController {
-    private let flights: ControllerFlights
+    let flights: ControllerFlights
     /// What flies; there from the beginning of the presentation on.
     private(set) var transition: SnapshotTransition?
     /// Whether a dismissal is under way: then a tap turns its flight round.
@@ -50,10 +50,14 @@ import UIKit
         if wasByUser { tellDidDismiss() }
     }
 
+    func fly(to goal: SnapshotTransition.Rest) {
+        if let transition { flights.fly(transition, to: goal) }
+    }
+
     // MARK: - Taps
 
     private func flightTapped() {
-        if isDismissing { transition?.reverse() } else { dismissForUser() }
+        if isDismissing { fly(to: transition?.state == .closing ? .open : .closed) } else { dismissForUser() }
     }
 
     /// Dismisses the controller as the user wants, if it lets them.

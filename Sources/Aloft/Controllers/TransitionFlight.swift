@@ -12,6 +12,7 @@ import UIKit
 
     init(
         _ transition: SnapshotTransition,
+        of flights: ControllerFlights,
         to goal: SnapshotTransition.Rest,
         in context: any UIViewControllerContextTransitioning,
         over duration: TimeInterval
@@ -28,7 +29,7 @@ import UIKit
             end(at: rest)
         }
         transition.onTurn = { [weak self] rest in self?.turn(to: rest) }
-        if goal == .open { transition.open() } else { transition.close() }
+        flights.fly(transition, to: goal)
     }
 
     func beginAlongside() {

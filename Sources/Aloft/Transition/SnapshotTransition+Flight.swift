@@ -49,7 +49,17 @@ extension SnapshotTransition {
     private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
         let view = FlightView(frame: container.bounds)
         container.addSubview(view)
-        let found = usableSource(in: container)
+        let asked = UIAccessibility.isReduceMotionEnabled ? nil : source()
+        var reason: Reason? =
+            UIAccessibility.isReduceMotionEnabled ? .reducedMotion : Reason(against: asked, in: container)
+        let found = reason == nil ? asked : nil
+        // Of a view that is in no window there is no copy.
+        if found != nil,
+            self.motion(of: choreography, to: goal).cast.contains(where: { $0.actor == .destinationSnapshot })
+        {
+            attachDestination(to: container)
+            container.layoutIfNeeded()
+        }
         var geometry = TransitionGeometry(
             container: view.bounds,
             source: found.map { .init(of: $0, in: view) },
@@ -58,8 +68,8 @@ extension SnapshotTransition {
         )
         var plan = choreography
         let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
-        let isPlain = made == nil
-        if isPlain {
+        if made == nil {
+            reason = reason ?? .noSnapshot
             plan = choreography.withoutSource()
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
         }
@@ -81,9 +91,10 @@ extension SnapshotTransition {
             player: player,
             actors: actors,
             geometry: geometry,
-            isPlain: isPlain
+            reason: reason
         )
-        flight.source = isPlain ? nil : found
+        note(reason)
+        flight.source = made == nil ? nil : found
         view.onTap = { [weak self] in
             guard let self else { return }
             if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
@@ -117,7 +128,7 @@ extension SnapshotTransition {
         flight.completions = completions
         flight.goal = goal
         state = goal == .open ? .opening : .closing
-        flight.hasLostSource = false
+        if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
         flight.isDropped = false
         onTurn?(goal)
         var timeline = flight.player.timeline.reversed(at: elapsed)
@@ -186,7 +197,13 @@ extension SnapshotTransition {
     }
 
     private func usableSource(in container: UIView) -> UIView? {
-        source().flatMap { $0.isUsableSource(in: container) ? $0 : nil }
+        let view = source()
+        return Reason(against: view, in: container) == nil ? view : nil
+    }
+
+    private func note(_ reason: Reason?) {
+        self.reason = reason
+        if let reason { TransitionLog.write(reason) }
     }
 
     /// The geometry as it is now; nil if the flight needs a source that is gone.
@@ -195,7 +212,8 @@ extension SnapshotTransition {
         if !flight.isPlain {
             flight.source = found
             if found == nil, flight.goal == .closed {
-                flight.hasLostSource = true
+                if flight.reason == nil { note(.sourceLost) }
+                flight.reason = .sourceLost
                 return nil
             }
         }

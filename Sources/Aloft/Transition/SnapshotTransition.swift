@@ -29,6 +29,9 @@ import UIKit
     public let destination: UIView
     /// Where the transition is.
     public internal(set) var state = State.closed
+    /// Why the last flight was not played as its choreography has it; nil if it was. The same is said in a line on the
+    /// standard error, unless it is what the user wants.
+    public internal(set) var reason: Reason?
     /// Whether a tap on what is in flight turns it round. Taps are taken either way: none starts a second flight.
     public var tapsReverse = true
     /// What a tap on the dimming view does while open: it closes, unless set to something else.
