@@ -55,7 +55,7 @@ bench:
 	@"$$(swift build -c release --show-bin-path)/Letters" --measure --touches Demos/Letters/letters.touches
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 
-# Write the pages that are made from the sources: docs/uikit-coverage.md.
+# Write the pages that are made from the sources: docs/uikit-coverage.md and docs/aloft-api.md.
 docs:
 	@Scripts/setup $(PACKAGES)
 	swift run -c release names page
