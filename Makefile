@@ -63,7 +63,7 @@ bench:
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 	@"$$(swift build -c release --show-bin-path)/Benchmarks" scrolling
 
-# Write the pages that are made from the sources: docs/uikit-coverage.md.
+# Write the pages that are made from the sources: docs/uikit-coverage.md and docs/aloft-api.md.
 docs:
 	@Scripts/setup $(PACKAGES)
 	swift run -c release names page

@@ -119,10 +119,10 @@ if portable {
         .target(name: "RepositoryChecks", path: "Tools/RepositoryChecks", exclude: ["Names"]),
         .executableTarget(
             name: "names",
-            dependencies: ["RepositoryChecks", linux("UIKit")],
+            dependencies: ["RepositoryChecks", "Aloft", linux("UIKit")],
             path: "Tools/NamesCommand"
         ),
-        .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", linux("UIKit")]),
+        .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", "Aloft", linux("UIKit")]),
 
         // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
         .target(name: "TestFonts", path: "Tests/Support/TestFonts"),
