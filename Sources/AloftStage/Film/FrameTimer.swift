@@ -24,7 +24,7 @@ package final class FrameTimer: StageObserver {
 
     package init(of stage: Stage, framesPerSecond: Int) {
         start = stage.time
-        end = clock.now
+        end = Self.threadTime
         self.framesPerSecond = Double(max(framesPerSecond, 1))
         stage.observers.append(StageObserverReference(self))
     }
