@@ -45,7 +45,7 @@ import UIKit
 @MainActor func measureScrolling(repeats: Int) {
     print("Milliseconds a frame that scrolls by 37 points: layout and commit, drawing, both; medians on one thread")
     for list in ScrolledList.allCases {
-        let counts = list.rawValue.hasSuffix("sections") ? [10_000, 1_000_000] : [1000, 1_000_000]
+        let counts = list.rawValue.hasSuffix("sections") ? [12_000, 1_200_000] : [1000, 1_000_000]
         let windows = counts.map { ScrolledWindow(list, rows: $0) }
         var samples: [[(layout: Double, drawing: Double)]] = [[], []]
         for round in 0..<repeats * 2 {
