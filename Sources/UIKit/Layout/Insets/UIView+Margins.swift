@@ -51,7 +51,7 @@ extension UIView {
     /// A part of the view, within its margins, no wider than text is easily read: 672 points.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
-    var marginsGuide: SystemLayoutGuide { systemGuide(.margins) }
+    var marginsGuide: UILayoutGuide { systemGuide(.margins) }
 
     static let readableWidth: CGFloat = 672
 

@@ -78,7 +78,8 @@ extension UICollectionView {
             reconfigure(pending.reconfigured)
             return complete(true)
         }
-        itemDrag = nil
+        abandonMovement()
+        if hasSwipes { swipes.rowsWillChange() }
         let changes = pending.changes.map(\.change)
         let update = ListUpdate(changes, from: load.counts, to: askCounts(), words: .collection)
         apply(update, changes: changes, completion: complete)

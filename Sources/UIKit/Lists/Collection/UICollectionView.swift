@@ -45,6 +45,7 @@ import QuartzCore
     var batch = ListBatch<Void>()
     let prefetch = ListPrefetch()
     var itemDrag: ItemDrag?
+    private(set) lazy var swipes = RowSwipes(self)
 
     /// A collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -119,6 +120,21 @@ import QuartzCore
     open var allowsSelection = true
     /// Whether more than one item may be selected.
     open var allowsMultipleSelection = false
+    /// Whether the user may select items while editing.
+    open var allowsSelectionDuringEditing = false
+    /// Whether more than one item may be selected while editing.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// Whether cells show their editing controls.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            if hasSwipes { swipes.close(animated: true) }
+            cancelPress()
+            for path in selection.selected { deselectItem(at: path, animated: false) }
+            for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+        }
+    }
 
     // MARK: - Data
 

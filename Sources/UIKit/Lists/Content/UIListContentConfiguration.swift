@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// An image, a text and a second text, as rows of lists show them.
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// How a text looks.
-    public struct TextProperties: Equatable {
+    public struct TextProperties: Hashable {
         public enum TextAlignment: Int, Sendable {
             case natural = 0
             case center = 1
@@ -12,6 +12,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         public var font: UIFont
         public var color: UIColor
+        /// Changes the colour to the one that is shown.
+        public var colorTransformer: UIConfigurationColorTransformer? {
+            get { transformer.value }
+            set { transformer = ByIdentity(newValue, newValue?.identity) }
+        }
         public var alignment = TextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// 0 for as many lines as it takes.
@@ -20,16 +25,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
 
+        private var transformer = ByIdentity<UIConfigurationColorTransformer?>(nil, nil)
+
         init(font: UIFont, color: UIColor) {
             self.font = font
             self.color = color
         }
+
+        /// The colour that is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
     /// How an image looks.
-    public struct ImageProperties: Equatable {
+    public struct ImageProperties: Hashable {
         /// The colour of template images; nil for the view's tint.
         public var tintColor: UIColor?
+        /// How symbols are drawn.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// In points.
         public var cornerRadius: CGFloat = 0
         /// The largest size in points; 0 for no limit.
@@ -82,6 +94,31 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             TextProperties(font: .systemFont(ofSize: 17), color: .secondaryLabel)
         )
         result.prefersSideBySideTextAndSecondaryText = true
+        return result
+    }
+
+    /// The title above a section of a plain list.
+    public static func plainHeader() -> UIListContentConfiguration {
+        header(UIFont.systemFont(ofSize: 17, weight: .semibold), .label)
+    }
+
+    /// The text below a section of a plain list.
+    public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 15), .secondaryLabel) }
+
+    /// The title above a section of a grouped list.
+    public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+
+    /// The text below a section of a grouped list.
+    public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+
+    private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
+        var result = UIListContentConfiguration(
+            TextProperties(font: font, color: color),
+            TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+        )
+        result.directionalLayoutMargins.top = 5
+        result.directionalLayoutMargins.bottom = 5
+        result.leastHeight = 28
         return result
     }
 

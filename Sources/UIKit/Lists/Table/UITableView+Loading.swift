@@ -12,7 +12,7 @@ extension UITableView {
             return
         }
         cancelPress()
-        endRowDrag(cancelled: true)
+        abandonRowDrag()
         batch.changes = []
         selection.selected = []
         selection.confirming = nil

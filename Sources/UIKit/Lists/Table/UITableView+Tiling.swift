@@ -186,6 +186,7 @@ extension UITableView {
     /// Takes a cell that is in no row any more off the screen.
     func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
         guard cell.rowPath != nil else { return }
+        swipes.rowGoes(cell)
         cell.rowPath = nil
         cell.layer.removeAllAnimations()
         cell.removeFromSuperview()

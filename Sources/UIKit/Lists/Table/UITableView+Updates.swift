@@ -123,7 +123,8 @@ extension UITableView {
             reconfigure(pending.reconfigured)
             return complete(true)
         }
-        endRowDrag(cancelled: true)
+        abandonRowDrag()
+        swipes.rowsWillChange()
         let update = ListUpdate(pending.changes.map(\.change), from: geometry.counts, to: askCounts(), words: .table)
         apply(update, animations: RowAnimations(pending.changes), completion: complete)
         reconfigure(pending.reconfigured.compactMap(update.newPath))

@@ -60,6 +60,7 @@ import QuartzCore
     var batch = ListBatch<RowAnimation>()
     let prefetch = ListPrefetch()
     var rowDrag: RowDrag?
+    private(set) lazy var swipes = RowSwipes(self)
 
     /// A table of a style.
     public init(frame: CGRect, style: UITableView.Style) {
@@ -67,6 +68,7 @@ import QuartzCore
         super.init(frame: frame)
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        _ = swipes
     }
 
     /// A plain table.
@@ -83,6 +85,7 @@ import QuartzCore
         set {
             guard newValue !== ownDataSource else { return }
             ownDataSource = newValue
+            load.sourceLeavesEditing = false
             setNeedsReload()
         }
     }

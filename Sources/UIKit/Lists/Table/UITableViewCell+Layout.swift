@@ -32,6 +32,7 @@ extension UITableViewCell {
         layoutEditControl(shift)
         layoutDeleteButton()
         backgroundView?.frame = bounds
+        parts.background.place(in: bounds, effectiveUserInterfaceLayoutDirection)
         for ground in [selectedBackgroundView, parts.plainSelection] where ground?.superview === self {
             ground?.frame = bounds
         }
@@ -258,6 +259,7 @@ extension UITableViewCell {
 
     /// The height for a row that sizes itself.
     func fittedHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
         guard contentView.usesConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
         bounds.size.width = width
         layoutIfNeeded()

@@ -127,12 +127,50 @@ import QuartzCore
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isSwiped = table?.swipes.isSwiped(self) ?? false
         state.isReordering = rowPath != nil && table?.rowDrag?.cell === self
         return state
     }
 
     /// Whether `contentConfiguration` is shown anew, for the state, when that changes.
     open var automaticallyUpdatesContentConfiguration = true
+
+    /// What lies behind the content instead of `backgroundView` and the cell's colour; nil for these.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.background.configuration }
+        set { show(background: newValue) }
+    }
+
+    /// The background that suits the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        surroundings?.style ?? table?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Whether `backgroundConfiguration` is shown anew, for the state, when that changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Configures a cell for a state.
+    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// Called after `updateConfiguration(using:)`, whenever the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has the cell configured anew before it is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        parts.needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Configures the cell for a state. An override calls this implementation, which shows the two configurations for the
+    /// state, or takes its place.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            parts.content.show(contentConfiguration, in: contentView, state: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            parts.background.show(backgroundConfiguration, in: self, state: state)
+        }
+    }
 
     /// Lies behind the content.
     open var backgroundView: UIView? {
@@ -241,6 +279,7 @@ import QuartzCore
     // MARK: - Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layoutParts()
     }

@@ -20,7 +20,11 @@ import Foundation
     /// The title below a section; none by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Whether a row shows editing controls; true by default.
+    /// Whether a row shows editing controls and can be swiped; true by default.
+    ///
+    /// A row whose data source says so itself can be deleted by a swipe where the delegate names no swipe actions: whether
+    /// `tableView(_:commit:forRowAt:)` is implemented, which decides on Apple's platforms, cannot be seen without the
+    /// Objective-C runtime.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Whether a row may be dragged to another place while editing.
@@ -44,7 +48,10 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.load.sourceLeavesEditing = true
+        return true
+    }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: UITableView,

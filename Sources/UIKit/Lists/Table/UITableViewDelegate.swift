@@ -48,6 +48,21 @@ import QuartzCore
 
     // MARK: - Editing
 
+    /// What the user can do with a row by swiping it towards its end; nothing for nil.
+    func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// What the user can do with a row by swiping it towards its beginning; nothing for nil. Without this method it may be
+    /// deleted, where the data source says that it can be edited.
+    func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration?
+    /// A row is about to be swiped aside.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// A row that was swiped aside moves back. The path is nil when the row is gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     /// Which control a row shows while editing; the one to delete it by default.
     func tableView(
         _ tableView: UITableView,
@@ -121,6 +136,19 @@ extension UITableViewDelegate {
 
     public func tableView(
         _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        tableView.delegateLacks.insert(.trailingSwipe)
+        return nil
+    }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(
+        _ tableView: UITableView,
         editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
     public func tableView(
@@ -151,4 +179,5 @@ struct MissingTableMethods: OptionSet {
     static let headerView = MissingTableMethods(rawValue: 16)
     static let footerView = MissingTableMethods(rawValue: 32)
     static let indentation = MissingTableMethods(rawValue: 64)
+    static let trailingSwipe = MissingTableMethods(rawValue: 128)
 }

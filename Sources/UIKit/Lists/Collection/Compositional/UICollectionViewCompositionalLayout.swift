@@ -53,6 +53,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         super.init()
     }
 
+    /// The list that a section is, if it is one.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].definition.list : nil
+    }
+
+    /// Whether any of the sections is a list with swipe actions.
+    var hasSwipes: Bool { sections.contains { $0.definition.list?.hasSwipes ?? false } }
+
     override var asksForSizes: Bool { sections.contains { $0.hasEstimates } }
 
     // MARK: - Sections

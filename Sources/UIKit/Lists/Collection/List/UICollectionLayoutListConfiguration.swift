@@ -31,8 +31,21 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators = true
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
+    /// The colour behind the rows, and between them; nil for that of the appearance.
+    public var backgroundColor: UIColor?
+    /// What the user can do with a row by swiping it towards its end.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// What the user can do with a row by swiping it towards its beginning.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// Answers what can be done with the row of an item; nil for nothing.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
     public init(appearance: Appearance) { self.appearance = appearance }
+
+    var hasSwipes: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
 }
 
 extension NSCollectionLayoutSection {

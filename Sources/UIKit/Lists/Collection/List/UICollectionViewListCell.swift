@@ -27,6 +27,17 @@ import QuartzCore
     /// An empty configuration that suits a list.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .subtitleCell() }
 
+    /// The background that suits the list that the cell is in.
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        appearance == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    private var appearance = UICollectionLayoutListConfiguration.Appearance.plain
+
+    override var showsSelectedBackground: Bool {
+        backgroundConfiguration == nil || selectedBackgroundView !== selectionGround
+    }
+
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         guard let row = layoutAttributes as? ListRowAttributes else {
@@ -34,7 +45,8 @@ import QuartzCore
             return
         }
         separator.isHidden = !row.showsSeparators || row.isLast && row.appearance == .insetGrouped
-        if backgroundColor == nil {
+        appearance = row.appearance
+        if backgroundColor == nil, backgroundConfiguration == nil {
             backgroundColor = row.appearance == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
         guard row.appearance == .insetGrouped else { return }
