@@ -5,6 +5,7 @@ import QuartzCore
 final class ControllerBarItems {
     private var navigation: UINavigationItem?
     private var tab: UITabBarItem?
+    var toolbar: [UIBarButtonItem]?
     /// Told when the controller has got another tab item.
     var tabItemChanged: () -> Void = {}
 

@@ -14,6 +14,8 @@ final class NavigationStage {
     /// Whether the stack was changed while a transition ran, and whether that is to be seen.
     var waiting: (isWaiting: Bool, animated: Bool) = (false, false)
     var isBarHidden = false
+    let toolbar = UIToolbar()
+    var isToolbarHidden = true
     var hasAnnouncedFirst = false
 }
 
@@ -176,6 +178,7 @@ extension UINavigationController {
             coordinator: context.coordinator,
             animated: animated
         )
+        updateToolbar(animated: animated)
         updateBottomBar(coordinator: context.coordinator)
         context.didEnd = { [self] completed in
             stage.context = nil
@@ -232,6 +235,7 @@ extension UINavigationController {
     /// Lets go of what has left the stack, and tells what has come onto it.
     private func settle() {
         let (old, stack) = (stage.settled, stage.stack)
+        updateToolbar(animated: false)
         // What waits to be shown is told when it has been.
         let new =
             stage.waiting.isWaiting
@@ -264,10 +268,11 @@ extension UINavigationController {
 
     // MARK: - Bars and edges
 
-    /// The bar lies over the views, and is taken from their safe area.
+    /// The bars lie over the views, and are taken from their safe area.
     func layoutSafeArea() {
-        let height = stage.isBarHidden ? 0 : UINavigationBar.height
-        for child in childList { child.setBarInsets(UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)) }
+        let top = stage.isBarHidden ? 0 : UINavigationBar.height
+        let bottom = stage.isToolbarHidden ? 0 : UIToolbar.height
+        for child in childList { child.setBarInsets(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)) }
     }
 
     /// Hides or shows the bar of the tabs around, as what is on the stack wants it.

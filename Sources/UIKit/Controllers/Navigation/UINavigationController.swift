@@ -114,6 +114,18 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// The bar of buttons at the bottom: it shows the `toolbarItems` of the controller on top.
+    open var toolbar: UIToolbar! { stage.toolbar }
+
+    /// Whether the toolbar is out of sight, as it is unless set.
+    open var isToolbarHidden: Bool {
+        get { stage.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Slides the toolbar out of sight, or back, in a quarter of a second if `animated`.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
     /// Finds drags from the left edge, which lead back.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
@@ -127,7 +139,9 @@ open class UINavigationController: UIViewController {
         stage.container.frame = view.bounds
         view.addSubview(stage.container)
         view.addSubview(bar)
+        view.addSubview(stage.toolbar)
         bar.isHidden = stage.isBarHidden
+        stage.toolbar.isHidden = stage.isToolbarHidden
         view.addGestureRecognizer(popGesture.recognizer)
         layoutParts()
     }
@@ -158,6 +172,7 @@ open class UINavigationController: UIViewController {
             width: view.bounds.width,
             height: height
         )
+        placeToolbar(hidden: stage.isToolbarHidden)
         stage.container.frame = view.bounds
         if stage.context == nil { stage.shown?.viewIfLoaded?.frame = stage.container.bounds }
         layoutSafeArea()

@@ -97,7 +97,16 @@ extension UITableViewCell {
             backgroundColor = color
         }
         roundCorners(surroundings)
+        setStandardMargins(UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
+        contentView.setStandardMargins(contentMargins)
         setNeedsLayout()
+    }
+
+    /// What the content keeps from the edges of its view until the app sets margins. Beside an accessory it is less.
+    var contentMargins: UIEdgeInsets {
+        let isBeside = isEditing ? editingAccessoryView != nil : accessoryView != nil
+        let type = isEditing ? editingAccessoryType : accessoryType
+        return UIEdgeInsets(top: 11, left: margin, bottom: 11, right: isBeside || type != .none ? 8 : margin)
     }
 
     private func roundCorners(_ surroundings: RowSurroundings) {

@@ -6,8 +6,14 @@ extension UITableView {
 
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
-    /// How far content keeps from the sides, as on a phone of that width.
-    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    /// How far content keeps from the sides, in points: as far as the app has set by the table's margins, or else as on a
+    /// phone of that width; and within the width that text is easily read in, where that was asked for.
+    var sideMargin: CGFloat {
+        var margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        if let own = setMargins { margin = max(own.left, own.right, 0) }
+        if cellLayoutMarginsFollowReadableWidth { margin = max(margin, (bounds.width - UIView.readableWidth) / 2) }
+        return margin.rounded()
+    }
 
     func frame(_ span: TableSpan) -> CGRect {
         CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.height)

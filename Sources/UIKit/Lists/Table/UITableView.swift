@@ -150,6 +150,19 @@ import QuartzCore
     /// What `separatorInset` is measured from.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
 
+    /// Whether the content of rows is no wider than text is easily read; false unless set.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { layoutMarginsDidChange() } }
+    }
+
+    /// Rows take the margins over.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        // Other margins are other widths for what is in the rows.
+        load.width = -1
+        setNeedsLayout()
+    }
+
     /// Lies behind the rows, as large as the table, and does not scroll.
     open var backgroundView: UIView? {
         didSet {

@@ -29,6 +29,7 @@ extension UITableViewCell {
             height: bounds.height
         )
         if contentView.frame != content { contentView.frame = content }
+        contentView.setStandardMargins(contentMargins)
         layoutEditControl(shift)
         layoutDeleteButton()
         backgroundView?.frame = bounds

@@ -65,6 +65,7 @@ import QuartzCore
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         addSubview(contentView)
         contentView.frame = bounds
+        contentView.setStandardMargins(contentMargins)
     }
 
     /// A cell of the default style that is not reused.

@@ -13,6 +13,7 @@ import QuartzCore
         selectionGround.backgroundColor = .systemGray4
         selectionGround.alpha = 0
         selectedBackgroundView = selectionGround
+        contentView.setStandardMargins(UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
         addSubview(separator)
     }
 
