@@ -45,8 +45,10 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view, unless it has not been loaded.
     open var viewIfLoaded: UIView? { loadedView }
 
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view: a plain one, unless a subclass makes its own.
@@ -54,6 +56,7 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// Loads the view, unless that was done.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -61,17 +64,24 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
+    /// Called once the view has been loaded.
     open func viewDidLoad() {}
 
     // MARK: - Appearance
 
+    /// The view is about to appear.
     open func viewWillAppear(_ animated: Bool) {}
     /// Between `viewWillAppear` and `viewDidAppear`: the view is in the window and has its size.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// The view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to disappear.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Changes the constraints of the view; called in the place of the view's own `updateConstraints()`, which the default
     /// calls.
@@ -89,6 +99,7 @@ open class UIViewController: UIResponder {
         beginAppearance(isAppearing, animated: animated)
     }
 
+    /// Ends what `beginAppearanceTransition(_:animated:)` has begun.
     open func endAppearanceTransition() {
         announceIsAppearing()
         endAppearance()
@@ -122,7 +133,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Containment
 
+    /// Takes a controller into this one. `didMove(toParent:)` of the child is for the caller to call.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Takes this controller out of its parent. `willMove(toParent:)` is for the caller to call before.
     open func removeFromParent() { leaveParent() }
 
     /// The controller is about to get another parent, or none.

@@ -5,6 +5,7 @@ import QuartzCore
 open class UIAlertAction: NSObject {
     /// What a button is for, and so how it looks.
     public enum Style: Int, Sendable {
+        /// For all that is neither of the others.
         case `default` = 0
         /// Leaves everything as it is. An alert has at most one such button, which it sets apart.
         case cancel = 1

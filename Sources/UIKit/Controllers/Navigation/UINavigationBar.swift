@@ -25,6 +25,7 @@ open class UINavigationBar: UIView {
         colour()
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: - Look
@@ -49,18 +50,22 @@ open class UINavigationBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
+    /// The item that shows: the last.
     open var topItem: UINavigationItem? { stack.last }
     /// The item that the way back leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// Replaces the items; the change is seen if `animated`.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         setStack(items ?? [], coordinator: nil, animated: animated)
     }
 
+    /// Adds an item, which then shows.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         setStack(stack + [item], coordinator: nil, animated: animated)
     }
 
+    /// Takes the last item off and shows the one before. It answers what has gone.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = stack.last else { return nil }

@@ -22,8 +22,10 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// Hears of what shows, and gives the transitions.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     // MARK: - The stack
@@ -34,6 +36,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The last of the stack.
     open var topViewController: UIViewController? { stage.stack.last }
 
     /// The controller that is in front: what is presented over the stack, or else its top.
@@ -93,8 +96,10 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Bars
 
+    /// The bar at the top.
     open var navigationBar: UINavigationBar { bar }
 
+    /// Whether the bar at the top is out of sight.
     open var isNavigationBarHidden: Bool {
         get { stage.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }

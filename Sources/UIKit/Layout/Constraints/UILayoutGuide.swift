@@ -47,15 +47,25 @@ open class UILayoutGuide: NSObject {
         return rect
     }
 
+    /// The edge where one begins to read.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    /// The edge where one ends.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    /// The right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    /// The middle, across.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    /// The top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    /// The middle, from top to bottom.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    /// The width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
 }
 
@@ -84,6 +94,7 @@ extension UIView {
     /// The guides that have been added to the view.
     public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
+    /// Adds a guide, which belongs to this view from now on. A view's own guides cannot be moved: that traps.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         precondition(layoutGuide.system == nil, "A view's own guide cannot be moved")
         guard layoutGuide.owner !== self else { return }

@@ -14,6 +14,7 @@ import QuartzCore
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// A view of no size.
     public convenience init() { self.init(frame: .zero) }
 
     /// What collection views make their views with.

@@ -12,13 +12,17 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The traits that the cell has.
     public var traitCollection: UITraitCollection
+    /// Whether it cannot be used.
     public var isDisabled = false
     /// Whether a finger is on the cell.
     public var isHighlighted = false
+    /// Whether it is selected.
     public var isSelected = false
+    /// Whether the keys go to it.
     public var isFocused = false
     /// Whether the list that the cell is in is edited.
     public var isEditing = false
+    /// Whether what is below it in an outline shows.
     public var isExpanded = false
     /// Whether the user has swiped the cell aside.
     public var isSwiped = false
@@ -33,10 +37,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits that the view has.
     public var traitCollection: UITraitCollection
+    /// Whether it cannot be used.
     public var isDisabled = false
     /// Whether a finger is on the view.
     public var isHighlighted = false
+    /// Whether it is selected.
     public var isSelected = false
+    /// Whether the keys go to it.
     public var isFocused = false
 
     /// A state of nothing in particular, under some traits.

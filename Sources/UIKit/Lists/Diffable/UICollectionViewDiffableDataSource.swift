@@ -5,6 +5,7 @@ import QuartzCore
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// What the view holds at one moment.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes the cell that shows an item. Nil traps.
@@ -87,12 +88,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: - The view's data source
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.itemLists[current.order[section]]?.count ?? 0
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -106,6 +110,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -117,7 +122,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return view
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,

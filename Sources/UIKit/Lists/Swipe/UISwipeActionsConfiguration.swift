@@ -4,6 +4,7 @@ import QuartzCore
 @MainActor open class UIContextualAction: NSObject {
     /// What an action does to its row.
     public enum Style: Int, Sendable {
+        /// It leaves the row where it is.
         case normal = 0
         /// The row goes: in red, unless another colour is set.
         case destructive = 1

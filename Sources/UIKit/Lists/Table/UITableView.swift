@@ -6,6 +6,7 @@ import QuartzCore
 /// left the screen waits in a pool and shows another row later. What a frame of scrolling costs does not depend on the
 /// number of rows.
 @MainActor open class UITableView: UIScrollView {
+    /// How a table looks.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; headers and footers float over them.
         case plain = 0
@@ -15,22 +16,33 @@ import QuartzCore
         case insetGrouped = 2
     }
 
+    /// Where in the visible part a row comes to lie.
     public enum ScrollPosition: Int, Sendable {
         /// As little movement as it takes for the row to be visible.
         case none = 0
+        /// At the top.
         case top = 1
+        /// In the middle.
         case middle = 2
+        /// At the bottom.
         case bottom = 3
     }
 
     /// How rows come and go in an update.
     public enum RowAnimation: Int, Sendable {
+        /// It fades.
         case fade = 0
+        /// From or to the right.
         case right = 1
+        /// From or to the left.
         case left = 2
+        /// From or to what is above.
         case top = 3
+        /// From or to what is below.
         case bottom = 4
+        /// At once.
         case none = 5
+        /// It unfolds where it is.
         case middle = 6
         /// The table chooses: rows fade.
         case automatic = 100
@@ -38,7 +50,9 @@ import QuartzCore
 
     /// What `separatorInset` is measured from.
     public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the cell.
         case fromCellEdges = 0
+        /// What the table chooses by itself.
         case fromAutomaticInsets = 1
     }
 

@@ -17,32 +17,47 @@ import QuartzCore
         case subtitle = 3
     }
 
+    /// The lines between rows.
     public enum SeparatorStyle: Int, Sendable {
+        /// No line.
         case none = 0
+        /// A thin line.
         case singleLine = 1
     }
 
     /// How a cell shows that it is selected. All but `none` look alike.
     public enum SelectionStyle: Int, Sendable {
+        /// Not at all.
         case none = 0
+        /// With a darker background.
         case blue = 1
+        /// With a darker background.
         case gray = 2
+        /// With a darker background.
         case `default` = 3
     }
 
     /// Which control a cell shows while the table is edited.
     public enum EditingStyle: Int, Sendable {
+        /// No control.
         case none = 0
+        /// One that deletes the row.
         case delete = 1
+        /// One that adds a row.
         case insert = 2
     }
 
     /// What stands at the right of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// Nothing.
         case none = 0
+        /// An arrow: the row leads on.
         case disclosureIndicator = 1
+        /// A button for details, and an arrow.
         case detailDisclosureButton = 2
+        /// A tick.
         case checkmark = 3
+        /// A button for details.
         case detailButton = 4
     }
 

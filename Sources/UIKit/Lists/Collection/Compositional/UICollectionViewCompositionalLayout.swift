@@ -29,6 +29,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// A layout whose sections are all alike, with what holds for all.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -44,6 +45,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         )
     }
 
+    /// A layout whose sections a closure makes, with what holds for all.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
