@@ -260,6 +260,19 @@ open class UIViewController: UIResponder {
     /// What the bar of a navigation controller shows for this controller.
     open var navigationItem: UINavigationItem { barItems.navigationItem(title: title) }
 
+    /// Whether the user changes what the controller shows.
+    open var isEditing: Bool {
+        get { barItems.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins to let the user change what the controller shows, or ends it. An override calls this implementation, which
+    /// changes the title of `editButtonItem`.
+    open func setEditing(_ editing: Bool, animated: Bool) { barItems.setEditing(editing) }
+
+    /// A button for a bar that begins and ends editing: “Edit”, or “Done”.
+    open var editButtonItem: UIBarButtonItem { barItems.editButton(of: self) }
+
     /// What the bar of a tab bar controller shows for this controller.
     open var tabBarItem: UITabBarItem! {
         get { barItems.tabBarItem(title: title) }

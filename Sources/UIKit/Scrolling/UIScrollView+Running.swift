@@ -101,6 +101,9 @@ struct RunningScroll {
 }
 
 extension UIScrollView {
+    /// The time of the view's screen, in seconds.
+    var now: Double { clock.now }
+
     private var clock: MediaClock { layer.nearestContext?.clock ?? .current }
 
     /// Whether the content moves too fast to be meant by a touch.

@@ -9,7 +9,8 @@ import UIKit
 
     init() { desk.show(root) }
 
-    private func alert(_ style: UIAlertController.Style, _ titles: [(String, UIAlertAction.Style)]) -> UIAlertController {
+    private func alert(_ style: UIAlertController.Style, _ titles: [(String, UIAlertAction.Style)]) -> UIAlertController
+    {
         let alert = UIAlertController(title: "Title", message: "A message", preferredStyle: style)
         let chosen = chosen
         for (title, style) in titles {
@@ -42,7 +43,10 @@ import UIKit
     }
 
     private func tap(_ control: UIControl?) {
-        guard let control else { return Issue.record("There is no such button") }
+        guard let control else {
+            Issue.record("There is no such button")
+            return
+        }
         tap(control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil))
     }
 

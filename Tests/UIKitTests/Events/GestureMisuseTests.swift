@@ -93,7 +93,10 @@ import UIKit
         rig.touch(.began, 20, 20)
         rig.touch(.ended, 20, 20)
         rig.advance(by: 1)
-        #expect(view.heard.filter { $0.hasPrefix("began") }.count == view.heard.filter { !$0.hasPrefix("began") && !$0.hasPrefix("moved") }.count)
+        #expect(
+            view.heard.filter { $0.hasPrefix("began") }.count
+                == view.heard.filter { !$0.hasPrefix("began") && !$0.hasPrefix("moved") }.count
+        )
     }
 
     @Test func theWindowGoesInMidTouch() {

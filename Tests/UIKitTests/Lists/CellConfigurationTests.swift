@@ -78,7 +78,9 @@ import UIKit
         #expect(other.textProperties.resolvedColor() == .systemGreen)
         #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
         #expect(UIBackgroundConfiguration.clear().backgroundColor == .clear)
-        #expect(UICellConfigurationState(traitCollection: .init()) == UICellConfigurationState(traitCollection: .init()))
+        #expect(
+            UICellConfigurationState(traitCollection: .init()) == UICellConfigurationState(traitCollection: .init())
+        )
     }
 
     @Test func headersShowConfigurations() {

@@ -70,6 +70,9 @@ package struct PublicAPI: Sendable {
         }
     }
 
+    /// What does not say what it is. Overrides do what they override says.
+    package var undocumented: [Declaration] { declarations.filter { !$0.isDocumented && !$0.isOverride } }
+
     /// A type and all above it.
     package func ancestry(of type: String) -> Set<String> {
         var found: Set<String> = []

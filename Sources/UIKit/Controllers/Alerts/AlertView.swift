@@ -67,8 +67,8 @@ final class AlertView: UIView {
         for view in buttons + [apart].compactMap({ $0 }) + lines { view.removeFromSuperview() }
         let cancel = alert.actions.first { $0.style == .cancel }
         let others = alert.actions.filter { $0 !== cancel }
-        let listed: [UIAlertAction] =
-            isSheet ? others : others.count == 1 ? [cancel].compactMap { $0 } + others : others + [cancel].compactMap { $0 }
+        let last = [cancel].compactMap { $0 }
+        let listed = isSheet ? others : others.count == 1 ? last + others : others + last
         buttons = listed.map { AlertButton($0, isBold: isBold($0), isLarge: isSheet) }
         apart = isSheet ? cancel.map { AlertButton($0, isBold: true, isLarge: true) } : nil
         for button in buttons + [apart].compactMap({ $0 }) {

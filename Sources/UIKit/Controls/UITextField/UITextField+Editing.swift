@@ -196,6 +196,11 @@ extension UITextField {
         get { hints.returnKey }
         set { hints.returnKey = newValue }
     }
+    /// What the text is: a hint for what fills texts in.
+    public var textContentType: UITextContentType! {
+        get { hints.contentType }
+        set { hints.contentType = newValue }
+    }
     /// Whether the return key waits for a text: a hint for keyboards on a screen.
     public var enablesReturnKeyAutomatically: Bool {
         get { hints.enablesReturnKeyAutomatically }

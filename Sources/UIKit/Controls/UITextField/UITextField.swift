@@ -75,6 +75,20 @@ import QuartzCore
         }
     }
 
+    /// Whether a font that goes with the user's text size is replaced when that size changes.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    override func traitsDidAdapt(from previous: UITraitCollection) {
+        super.traitsDidAdapt(from: previous)
+        if effectiveTraits.preferredContentSizeCategory != previous.preferredContentSizeCategory { adjustFont() }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let own = ownFont else { return }
+        ownFont = own.scaled(for: effectiveTraits)
+        contentDidChange()
+    }
+
     /// The colour; nil sets the default, `UIColor.label`.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }

@@ -83,7 +83,8 @@ extension UILayoutGuide {
         case .readableContent: return owner.readableRect
         case .keyboard:
             let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
-            return CGRect(x: owner.bounds.minX, y: owner.bounds.maxY - height, width: owner.bounds.width, height: height)
+            let top = owner.bounds.maxY - height
+            return CGRect(x: owner.bounds.minX, y: top, width: owner.bounds.width, height: height)
         case .content: return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
         case .frame: return owner.bounds
         }

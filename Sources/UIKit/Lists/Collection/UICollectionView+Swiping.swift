@@ -9,7 +9,9 @@ extension UICollectionView: SwipedList {
     var hasSwipes: Bool { (collectionViewLayout as? UICollectionViewCompositionalLayout)?.hasSwipes ?? false }
 
     func swipedRow(at point: CGPoint) -> UIView? {
-        guard hasSwipes, !isEditing, itemDrag == nil, let path = indexPathForItem(at: point) else { return nil }
+        guard hasSwipes, !isEditing || swipes.isOpen, itemDrag == nil, let path = indexPathForItem(at: point) else {
+            return nil
+        }
         return shown[.cell(path)] as? UICollectionViewListCell
     }
 

@@ -147,7 +147,13 @@ import QuartzCore
             if hasSwipes { swipes.close(animated: true) }
             cancelPress()
             for path in selection.selected { deselectItem(at: path, animated: false) }
-            for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+            for case let cell as UICollectionViewCell in shown.values {
+                if let row = cell as? UICollectionViewListCell {
+                    row.editingDidChange()
+                } else {
+                    cell.setNeedsUpdateConfiguration()
+                }
+            }
         }
     }
 

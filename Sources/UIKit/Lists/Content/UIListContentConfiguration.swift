@@ -124,10 +124,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public static func plainFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 15), .secondaryLabel) }
 
     /// The title above a section of a grouped list.
-    public static func groupedHeader() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    public static func groupedHeader() -> UIListContentConfiguration {
+        header(.systemFont(ofSize: 13), .secondaryLabel)
+    }
 
     /// The text below a section of a grouped list.
-    public static func groupedFooter() -> UIListContentConfiguration { header(.systemFont(ofSize: 13), .secondaryLabel) }
+    public static func groupedFooter() -> UIListContentConfiguration {
+        header(.systemFont(ofSize: 13), .secondaryLabel)
+    }
 
     private static func header(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
         var result = UIListContentConfiguration(

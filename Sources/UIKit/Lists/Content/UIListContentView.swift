@@ -31,9 +31,10 @@ import QuartzCore
     }
 
     private func show() {
-        image.image = shown.imageProperties.preferredSymbolConfiguration.flatMap { configuration in
-            shown.image?.applyingSymbolConfiguration(configuration)
-        } ?? shown.image
+        image.image =
+            shown.imageProperties.preferredSymbolConfiguration.flatMap { configuration in
+                shown.image?.applyingSymbolConfiguration(configuration)
+            } ?? shown.image
         image.isHidden = shown.image == nil
         image.layer.cornerRadius = shown.imageProperties.cornerRadius
         image.tintColor = shown.imageProperties.tintColor

@@ -129,6 +129,15 @@ import QuartzCore
         UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) { change(self) }
     }
 
+    /// Moves a row aside as a swipe towards its beginning would.
+    func open(_ row: UIView) {
+        guard swiped?.row !== row else { return close(animated: true) }
+        let side = row.effectiveUserInterfaceLayoutDirection == .leftToRight ? SwipeSide.right : .left
+        guard begin(row, side), let actions = swiped?.actions else { return }
+        UIView.performWithoutAnimation { move(to: 0) }
+        animate { $0.move(to: actions.fullWidth * side.sign) }
+    }
+
     // MARK: - What is chosen
 
     private func act(_ action: UIContextualAction, over width: CGFloat? = nil) {
@@ -164,7 +173,8 @@ import QuartzCore
             if isFree { swiped.row.clipsToBounds = swiped.actions.rowClips }
         }
         if isShown {
-            UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: back) { _ in end() }
+            UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: back) { _ in end()
+            }
         } else {
             UIView.performWithoutAnimation(back)
             end()

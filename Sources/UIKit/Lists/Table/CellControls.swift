@@ -124,7 +124,11 @@ import QuartzCore
 
 /// What a row is dragged by.
 @MainActor final class ReorderControl: UIControl {
-    weak var cell: UITableViewCell?
+    /// Picks the row up; false where it cannot be moved.
+    var begin: (UITouch) -> Bool = { _ in false }
+    var move: (UITouch) -> Void = { _ in }
+    /// Lets go of the row, or gives the movement up.
+    var end: (_ cancelled: Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -142,22 +146,16 @@ import QuartzCore
         }
     }
 
-    private func height(of touch: UITouch) -> CGFloat { touch.location(in: cell?.table).y }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let table = cell.table else { return false }
-        table.beginRowDrag(cell, at: height(of: touch))
-        return table.rowDrag != nil
-    }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begin(touch) }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        cell?.table?.moveRowDrag(to: height(of: touch))
+        move(touch)
         return true
     }
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endRowDrag(cancelled: false) }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { end(false) }
 
-    override func cancelTracking(with event: UIEvent?) { cell?.table?.endRowDrag(cancelled: true) }
+    override func cancelTracking(with event: UIEvent?) { end(true) }
 }
 
 /// Confirms that a row is deleted.

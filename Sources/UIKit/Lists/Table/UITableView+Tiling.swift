@@ -98,8 +98,10 @@ extension UITableView {
                 isComplete = false
                 measureRow(path)
             }
-            guard geometry.contains(path) else { return true }
+            // The data may be other data by now.
+            guard geometry.contains(path), !load.isReloadWanted else { return true }
             if shown.cells[path] == nil, geometry.span(of: path).height > 0 { _ = makeCell(path) }
+            if load.isReloadWanted { return true }
             next = geometry.row(after: path)
         }
         section = geometry.firstSection(endingAfter: bounds.minY)

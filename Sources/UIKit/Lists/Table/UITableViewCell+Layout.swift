@@ -95,7 +95,13 @@ extension UITableViewCell {
 
     private func makeReorderControl() -> ReorderControl {
         let control = ReorderControl()
-        control.cell = self
+        control.begin = { [weak self] touch in
+            guard let self, let table else { return false }
+            table.beginRowDrag(self, at: touch.location(in: table).y)
+            return table.rowDrag != nil
+        }
+        control.move = { [weak self] touch in self?.table?.moveRowDrag(to: touch.location(in: self?.table).y) }
+        control.end = { [weak self] in self?.table?.endRowDrag(cancelled: $0) }
         addSubview(control)
         parts.reorderControl = control
         return control

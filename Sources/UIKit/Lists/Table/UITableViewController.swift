@@ -48,6 +48,18 @@ import QuartzCore
         tableView?.flashScrollIndicators()
     }
 
+    /// Shows the editing controls of the table, too.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
+
+    /// What the user pulls the table down with to have it refreshed.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
+
     // MARK: - Data
 
     /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
@@ -68,7 +80,10 @@ import QuartzCore
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
     /// it needs.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.load.sourceLeavesEditing = true
+        return true
+    }
     /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
     /// it needs.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
@@ -201,6 +216,27 @@ import QuartzCore
         tableView.delegateLacks.insert(.indentation)
         return 0
     }
+    /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
+    /// it needs.
+    open func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+    /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
+    /// it needs.
+    open func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        tableView.delegateLacks.insert(.trailingSwipe)
+        return nil
+    }
+    /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
+    /// it needs.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
+    /// it needs.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     /// What the table asks its data source and tells its delegate, with the default answer. A subclass overrides what
     /// it needs.
     open func tableView(

@@ -101,6 +101,8 @@ public enum UITextSpellCheckingType: Int, Sendable {
     var returnKeyType: UIReturnKeyType { get set }
     /// Whether the return key waits for a text: a hint for keyboards on a screen.
     var enablesReturnKeyAutomatically: Bool { get set }
+    /// What the text is: a hint for what fills texts in. There is no such thing here: it is kept.
+    var textContentType: UITextContentType! { get set }
     /// Whether a bullet shows for each character.
     var isSecureTextEntry: Bool { get set }
 }
@@ -130,6 +132,10 @@ extension UITextInputTraits {
         get { false }
         set {}
     }
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
     public var isSecureTextEntry: Bool {
         get { false }
         set {}
@@ -144,4 +150,5 @@ struct TextInputHints {
     var keyboard = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default
     var enablesReturnKeyAutomatically = false
+    var contentType: UITextContentType?
 }
