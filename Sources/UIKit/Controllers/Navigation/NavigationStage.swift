@@ -176,7 +176,8 @@ extension UINavigationController {
         navigationBar.setStack(
             stage.stack.map(\.navigationItem),
             coordinator: context.coordinator,
-            animated: animated
+            animated: animated,
+            isDriven: interactor != nil
         )
         updateToolbar(animated: animated)
         updateBottomBar(coordinator: context.coordinator)

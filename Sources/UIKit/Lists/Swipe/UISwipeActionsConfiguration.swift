@@ -12,7 +12,7 @@ import QuartzCore
 
     /// Does what an action is for. It is given the action, the view that was touched, and a closure that it must call, once,
     /// with whether it was done: the row moves back then.
-    public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     private var ownStyle = Style.normal
     private var ownHandler: Handler = { _, _, complete in complete(false) }

@@ -166,8 +166,7 @@ import QuartzCore
     open var automaticallyUpdatesBackgroundConfiguration = true
 
     /// Configures a cell for a state.
-    public typealias ConfigurationUpdateHandler =
-        @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     /// Called after `updateConfiguration(using:)`, whenever the state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

@@ -23,7 +23,7 @@ public struct UICellAccessory {
     }
 
     /// Called when the user touches an accessory.
-    public typealias ActionHandler = @MainActor () -> Void
+    public typealias ActionHandler = () -> Void
 
     enum Kind {
         case disclosure, checkmark, multiselect, reorder
