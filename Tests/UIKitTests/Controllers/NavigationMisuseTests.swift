@@ -87,7 +87,7 @@ import UIKit
         desk.show(navigation)
         settled([pages[0], pages[1]])
         let told = log.take()
-        #expect(told.last { $0.hasPrefix("1 ") } == "1 did appear")
+        #expect(told.last { $0.hasPrefix("1 ") && $0.hasSuffix("appear") } == "1 did appear")
     }
 
     @Test func presentingDuringAPush() {

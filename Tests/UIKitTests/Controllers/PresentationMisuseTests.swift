@@ -43,7 +43,7 @@ import UIKit
         desk.turn { root.dismiss(animated: true) }
         desk.advance(to: 0.1)
         let other = Teller("other", log)
-        _ = loggedLines { desk.turn { modal.present(other, animated: true) } }
+        #expect(loggedLines { desk.turn { modal.present(other, animated: true) } }.count == 1)
         desk.advance(to: 4)
         #expect(modal.presentingViewController == nil && desk.window.subviews == [root.view])
         #expect(other.viewIfLoaded?.window == nil && other.presentingViewController == nil)

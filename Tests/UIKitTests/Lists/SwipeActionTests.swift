@@ -60,7 +60,7 @@ import UIKit
     @Test func aSwipeUncoversTheActions() throws {
         swipe(by: -120)
         let cell = try #require(rig.cell(1))
-        #expect(cell.bounds.minX == 148 && cell.configurationState.isSwiped)
+        #expect(cell.bounds.minX == 150 && cell.configurationState.isSwiped)
         #expect(delegate.edits == ["begin 1"] && chosen.lines.isEmpty)
         // The first lies at the edge.
         rig.touch.tap(390, 60)
@@ -89,7 +89,7 @@ import UIKit
     @Test func whereItMayNotASwipeAllAcrossJustOpens() {
         delegate.fullSwipe = false
         swipe(by: -340)
-        #expect(chosen.lines.isEmpty && rig.cell(1)?.bounds.minX == 148)
+        #expect(chosen.lines.isEmpty && rig.cell(1)?.bounds.minX == 150)
     }
 
     @Test func theOtherSideHasItsOwn() {
@@ -114,7 +114,7 @@ import UIKit
     @Test func anotherRowOrScrollingMovesItBack() {
         swipe(by: -120)
         swipe(by: -120, at: 150)
-        #expect(rig.cell(1)?.bounds.minX == 0 && rig.cell(3)?.bounds.minX == 148)
+        #expect(rig.cell(1)?.bounds.minX == 0 && rig.cell(3)?.bounds.minX == 150)
         rig.touch.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), in: 0.3)
         rig.advance(by: 3)
         #expect(rig.cellViews.allSatisfy { $0.bounds.minX == 0 })

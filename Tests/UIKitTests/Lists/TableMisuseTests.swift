@@ -40,7 +40,7 @@ import UIKit
 
     @Test func endlessRowsScrollToTheirEnd() {
         let (rig, table) = table(Liar { .max })
-        #expect(table.numberOfRows(inSection: 0) == .max)
+        #expect(table.numberOfRows(inSection: 0) == 1 << 24)
         table.contentOffset.y = 1e15
         rig.flush()
         #expect(table.visibleCells.count < 30)

@@ -138,7 +138,8 @@ import QuartzCore
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// Configures a cell for a state.
-    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
 
     /// Called after `updateConfiguration(using:)`, whenever the state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

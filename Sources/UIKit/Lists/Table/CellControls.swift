@@ -41,6 +41,9 @@ import QuartzCore
         }
     }
 
+    /// What a sign lies on instead of its usual colour.
+    var groundColor: UIColor? { didSet { if groundColor != oldValue { setNeedsDisplay() } } }
+
     init(kind: Kind) {
         self.kind = kind
         super.init(frame: CGRect(origin: .zero, size: kind.size))
@@ -104,7 +107,7 @@ import QuartzCore
     }
 
     private func drawDisc(_ color: UIColor) {
-        color.setFill()
+        (groundColor ?? color).setFill()
         UIBezierPath(ovalIn: bounds).fill()
     }
 
@@ -124,6 +127,8 @@ import QuartzCore
 
 /// What a row is dragged by.
 @MainActor final class ReorderControl: UIControl {
+    /// Whether a line sets the handle off from what stands before it.
+    var showsLine = false { didSet { if showsLine != oldValue { setNeedsDisplay() } } }
     /// Picks the row up; false where it cannot be moved.
     var begin: (UITouch) -> Bool = { _ in false }
     var move: (UITouch) -> Void = { _ in }
@@ -144,6 +149,9 @@ import QuartzCore
         for line in 0..<3 {
             UIRectFill(CGRect(x: start.x, y: start.y + CGFloat(line) * 5, width: 20, height: 2))
         }
+        guard showsLine else { return }
+        UIColor.separator.setFill()
+        UIRectFill(CGRect(x: 0, y: 8, width: 1 / max(contentScaleFactor, 1), height: max(bounds.height - 16, 0)))
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begin(touch) }

@@ -5,7 +5,7 @@ import Foundation
 /// Methods that are optional on Apple's platforms have defaults here. A subclass of a class that conforms must override
 /// the method that the class implements: one that the class leaves to the default cannot be added by the subclass.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has. A negative number counts as none.
+    /// How many rows a section has. A negative number counts as none, one above 16,777,216 as that.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
     /// The cell that shows a row, taken from the table's pool with `dequeueReusableCell(withIdentifier:for:)`.

@@ -185,7 +185,7 @@ import UIKit
             desk.advance(by: 20)
             #expect(!isInTransition)
             #expect(desk.clock.nextDeadline == nil)
-            #expect(calls.allSatisfy { $0 == 1 }, "completions \(calls)")
+            #expect(calls.allSatisfy { $0 == 1 }, "completions \(calls) \(story)")
             var shown: Set<ObjectIdentifier> = []
             var transitionViews = 0
             for (index, controller) in chain.enumerated() {
@@ -205,22 +205,27 @@ import UIKit
                 #expect(Set(navigation.children.map(ObjectIdentifier.init)) == Set(stack.map(ObjectIdentifier.init)))
                 #expect(navigation.navigationBar.items?.count == stack.count)
                 let top = stack.last!
-                #expect(top.view.superview?.subviews == [top.view])
+                #expect(top.view.superview?.subviews == [top.view!], "\(story)")
                 #expect(top.view.frame == navigation.view.bounds)
                 if !isCovered { shown.insert(ObjectIdentifier(top)) }
                 for lower in stack.dropLast() { #expect(lower.viewIfLoaded?.superview == nil) }
             }
             for controller in all {
                 let expected: AppearanceWatch.State = shown.contains(ObjectIdentifier(controller)) ? .shown : .gone
-                #expect(controller.watch.state == expected)
-                #expect(controller.watch.faults.isEmpty)
+                #expect(controller.watch.state == expected, "\(story)")
+                #expect(controller.watch.faults.isEmpty, "\(story)")
                 if !chain.contains(where: { $0 === controller }), controller.parent == nil {
                     #expect(controller.viewIfLoaded?.superview == nil)
                     #expect(controller.presentingViewController == nil && !controller.isBeingPresented)
                 }
             }
-            #expect(count(desk.window) == transitionViews)
+            #expect(count(desk.window) == transitionViews, "\(story)")
             #expect(desk.window.subviews.count == chain.count - (chain.count > 1 && root.view.window == nil ? 1 : 0))
+        }
+
+        /// What led here, for whoever looks into a failure.
+        private var story: String {
+            "\(steps.suffix(12)); shown \(chain.map { "\(type(of: $0)) \($0.modalPresentationStyle.rawValue)" })"
         }
 
         /// The containers of transitions in a tree of views.
@@ -234,9 +239,6 @@ import UIKit
         for _ in 0..<12 {
             for _ in 0..<8 { game.step() }
             game.judge()
-        }
-        if game.all.contains(where: { !$0.watch.faults.isEmpty }) {
-            Issue.record("seed \(seed): \(game.steps)")
         }
     }
 }

@@ -27,15 +27,17 @@ import QuartzCore
         case .multiselect: view = CellGlyph(kind: .unmarked)
         case .delete(let handler): view = button(.delete, handler ?? { [weak cell] in cell?.uncoverActions() })
         case .insert(let handler): view = button(.insert, handler ?? {})
-        case .reorder: view = handle(of: cell)
-        case .label(let text, let font):
+        case .reorder(let showsLine): view = handle(of: cell, showsLine: showsLine)
+        case .label(let text, let options):
             let label = UILabel()
             label.text = text
-            label.font = font ?? .systemFont(ofSize: 17)
+            label.font = options.font
+            label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
             label.textColor = accessory.tintColor ?? .secondaryLabel
             view = label
         }
         if let tint = accessory.tintColor { view.tintColor = tint }
+        if let glyph = view as? CellGlyph { glyph.groundColor = accessory.groundColor }
         return view
     }
 
@@ -45,8 +47,9 @@ import QuartzCore
         return glyph
     }
 
-    private static func handle(of cell: UICollectionViewListCell) -> UIView {
+    private static func handle(of cell: UICollectionViewListCell, showsLine: Bool) -> UIView {
         let control = ReorderControl()
+        control.showsLine = showsLine
         control.begin = { [weak cell] _ in
             guard let cell, let list = cell.collection, let path = list.indexPath(for: cell) else { return false }
             return list.beginInteractiveMovementForItem(at: path)
@@ -73,7 +76,7 @@ import QuartzCore
         let own: CGSize =
             switch view {
             case let glyph as CellGlyph: glyph.kind.size
-            case is ReorderControl: CGSize(width: 24, height: height)
+            case let handle as ReorderControl: CGSize(width: handle.showsLine ? 32 : 24, height: height)
             default: view.sizeThatFits(CGSize(width: 200, height: height))
             }
         let width: CGFloat =

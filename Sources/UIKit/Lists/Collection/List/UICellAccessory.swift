@@ -26,10 +26,11 @@ public struct UICellAccessory {
     public typealias ActionHandler = () -> Void
 
     enum Kind {
-        case disclosure, checkmark, multiselect, reorder
+        case disclosure, checkmark, multiselect
+        case reorder(showsLine: Bool)
         case delete(ActionHandler?)
         case insert(ActionHandler?)
-        case label(String, UIFont?)
+        case label(String, LabelOptions)
 
         /// Whether it stands before the content, in reading direction.
         var isLeading: Bool {
@@ -45,6 +46,7 @@ public struct UICellAccessory {
     let isHidden: Bool
     let width: LayoutDimension
     let tintColor: UIColor?
+    var groundColor: UIColor?
 
     func shows(isEditing: Bool) -> Bool {
         guard !isHidden else { return false }
@@ -79,7 +81,14 @@ public struct UICellAccessory {
         options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        make(.delete(actionHandler), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        make(
+            .delete(actionHandler),
+            displayed,
+            options.isHidden,
+            options.reservedLayoutWidth,
+            options.tintColor,
+            options.backgroundColor
+        )
     }
 
     /// A green button before the content.
@@ -88,7 +97,14 @@ public struct UICellAccessory {
         options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        make(.insert(actionHandler), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        make(
+            .insert(actionHandler),
+            displayed,
+            options.isHidden,
+            options.reservedLayoutWidth,
+            options.tintColor,
+            options.backgroundColor
+        )
     }
 
     /// A mark before the content that shows whether the row is selected.
@@ -96,14 +112,29 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing,
         options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory {
-        make(.multiselect, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        make(
+            .multiselect,
+            displayed,
+            options.isHidden,
+            options.reservedLayoutWidth,
+            options.tintColor,
+            options.backgroundColor
+        )
     }
 
     /// What the row is dragged by to another place.
     public static func reorder(
         displayed: DisplayedState = .whenEditing,
         options: ReorderOptions = ReorderOptions()
-    ) -> UICellAccessory { make(.reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor) }
+    ) -> UICellAccessory {
+        make(
+            .reorder(showsLine: options.showsVerticalSeparator),
+            displayed,
+            options.isHidden,
+            options.reservedLayoutWidth,
+            options.tintColor
+        )
+    }
 
     /// A text.
     public static func label(
@@ -111,7 +142,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always,
         options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
-        make(.label(text, options.font), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        make(.label(text, options), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
     private static func make(
@@ -119,8 +150,16 @@ public struct UICellAccessory {
         _ displayed: DisplayedState,
         _ isHidden: Bool,
         _ width: LayoutDimension,
-        _ tintColor: UIColor?
+        _ tintColor: UIColor?,
+        _ groundColor: UIColor? = nil
     ) -> UICellAccessory {
-        UICellAccessory(kind: kind, displayed: displayed, isHidden: isHidden, width: width, tintColor: tintColor)
+        UICellAccessory(
+            kind: kind,
+            displayed: displayed,
+            isHidden: isHidden,
+            width: width,
+            tintColor: tintColor,
+            groundColor: groundColor
+        )
     }
 }
