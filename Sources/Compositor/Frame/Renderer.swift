@@ -18,6 +18,8 @@ package final class Renderer {
     private let tables = ShadowTables()
     private let tiles = TileRenderer(targetBounds: .empty)
     private var list = DisplayList()
+    private var grounds = GroundKeeper()
+    private var updates = 0
 
     /// What the last frame took.
     package private(set) var statistics = FrameStatistics()
@@ -45,11 +47,13 @@ package final class Renderer {
     package func reset() {
         tree = nil
         root = nil
+        grounds.forget()
     }
 
     private func update(_ tree: RenderTree, _ time: Double, _ base: Projection, size: PixelRect) {
-        var keeper = RecordKeeper()
-        let place = RecordKeeper.Place(before: base, now: base, limits: size, isCounted: false)
+        updates += 1
+        var keeper = RecordKeeper(number: updates)
+        var place = RecordKeeper.Place(before: base, now: base, limits: size, isCounted: false)
         defer {
             self.tree = tree
             self.time = time
@@ -58,12 +62,14 @@ package final class Renderer {
         guard let root, let last = self.tree, last.scale == tree.scale, self.size == size,
             last.root.id == tree.root.id
         else {
+            grounds.forget()
             root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
             statistics.layersVisited = keeper.visited
             frame += 1
             history.add(Damage(size), frame: frame)
             return
         }
+        if grounds.ground != nil { place.side = .across }
         let changed = keeper.update(
             root,
             to: tree.root,
@@ -73,7 +79,15 @@ package final class Renderer {
             place
         )
         statistics.layersVisited = keeper.visited
-        guard changed, !keeper.damage.isEmpty else { return }
+        guard changed || keeper.edgeIsLost else { return }
+        grounds.follow(
+            root,
+            update: updates,
+            below: keeper.damageBelow,
+            isLost: keeper.edgeIsLost,
+            bounds: size
+        )
+        guard !keeper.damage.isEmpty else { return }
         frame += 1
         history.add(keeper.damage, frame: frame)
     }
@@ -83,12 +97,19 @@ package final class Renderer {
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
         builder.list.removeAll()
-        builder.add(root, FrameBuilder.Context(projection: base, scissor: damage.bounds.grownToTiles(target.bounds)))
+        builder.hasGround = grounds.ground != nil
+        builder.skipsGround = grounds.knowsAll
+        // Where all is above the place, so is a list in which the layers at it are not.
+        builder.list.edge = builder.skipsGround ? 0 : nil
+        builder.list.isWhole = grounds.isGrowing
+        let scissor = grounds.isGrowing ? target.bounds : damage.bounds.grownToTiles(target.bounds)
+        builder.add(root, FrameBuilder.Context(projection: base, scissor: scissor))
+        grounds.noteDrawn(builder.list)
         statistics.layersDrawn = builder.statistics.layersDrawn
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
         defer { swap(&builder.list, &list) }
-        tiles.render(builder.list, into: target, damage: damage.rects)
+        tiles.render(builder.list, into: target, damage: damage.rects, ground: grounds.ground)
     }
 }
 

@@ -19,6 +19,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
     private var isMade = false
+    private var hasEstimates = false
+    /// Whether any of the sections is a list with swipe actions.
+    private(set) var hasSwipes = false
     private var preparedWidth: CGFloat = -1
 
     /// What holds for all sections.
@@ -60,10 +63,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         sections.indices.contains(section) ? sections[section].definition.list : nil
     }
 
-    /// Whether any of the sections is a list with swipe actions.
-    var hasSwipes: Bool { sections.contains { $0.definition.list?.hasSwipes ?? false } }
-
-    override var asksForSizes: Bool { sections.contains { $0.hasEstimates } }
+    override var asksForSizes: Bool { hasEstimates }
 
     // MARK: - Sections
 
@@ -83,14 +83,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             }
             return CompositionalSection(definition, count: count, environment: environment)
         }
-        placeSections(from: 0)
-    }
-
-    private func placeSections(from first: Int) {
+        hasEstimates = sections.contains { $0.hasEstimates }
+        hasSwipes = sections.contains { $0.definition.list?.hasSwipes ?? false }
         let gap = Double(configuration.interSectionSpacing)
-        for index in first..<sections.count {
-            sections[index].start = index == 0 ? 0 : sections[index - 1].end + gap
-        }
+        for index in sections.indices.dropFirst() { sections[index].start = sections[index - 1].end + gap }
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -242,8 +238,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             } else {
                 sections[index].tell(preferred.size, of: preferred.indexPath.item)
             }
-        placeSections(from: index + 1)
-        guard growth != 0, let collectionView, collectionView.contentOffset.y > 0 else { return }
+        guard growth != 0 else { return }
+        for following in sections.indices.suffix(from: index + 1) { sections[following].start += growth }
+        guard let collectionView, collectionView.contentOffset.y > 0 else { return }
         let isAbove = preferred.frame.minY < collectionView.bounds.minY
         if isAbove { context.contentOffsetAdjustment.y += CGFloat(growth) }
     }
