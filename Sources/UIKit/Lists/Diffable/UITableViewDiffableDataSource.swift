@@ -84,7 +84,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return places?[itemIdentifier]
     }
 
-
     /// The identifier of a section; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.order.indices.contains(index) ? current.order[index] : nil
