@@ -199,13 +199,23 @@ extension UINavigationController {
         stage.shown = to
         if to.view.superview !== stage.container { stage.container.addSubview(to.view) }
         UIView.performWithoutAnimation { to.view.frame = stage.container.bounds }
-        to.announceIsAppearing()
+        let isSeen = appearance == .appeared || appearance == .appearing
+        if isSeen { to.announceIsAppearing() }
+        from.beginAppearance(false, animated: animated)
         from.viewIfLoaded?.removeFromSuperview()
         from.endAppearance()
-        to.endAppearance()
+        endAppearance(of: to, animated: animated)
         settle()
         layoutSafeArea()
         delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+
+    /// The last callbacks of what has come to show: the navigation controller may have gone meanwhile.
+    private func endAppearance(of child: UIViewController, animated: Bool) {
+        if appearance == .disappearing || appearance == .disappeared {
+            child.beginAppearance(false, animated: animated)
+        }
+        if appearance != .disappearing { child.endAppearance() }
     }
 
     /// Everything as it was before the transition; a stack that was changed meanwhile stays.
@@ -224,11 +234,12 @@ extension UINavigationController {
             child.willMove(toParent: self)
             child.didMove(toParent: self)
         }
-        from.beginAppearance(true, animated: animated)
+        let isSeen = appearance == .appeared || appearance == .appearing
+        if isSeen { from.beginAppearance(true, animated: animated) }
         if from.view.superview !== stage.container { stage.container.addSubview(from.view) }
         UIView.performWithoutAnimation { from.view.frame = stage.container.bounds }
-        from.announceIsAppearing()
-        from.endAppearance()
+        if isSeen { from.announceIsAppearing() }
+        endAppearance(of: from, animated: animated)
         updateBottomBar(coordinator: nil)
         settle()
     }

@@ -157,9 +157,9 @@ import UIKit
         }
     }
 
-    @Test(arguments: 0..<24) func theViewShowsTheData(seed: Int) {
+    @Test(arguments: 0..<12) func theViewShowsTheData(seed: Int) {
         let game = Game(seed: seed)
-        for _ in 0..<8 {
+        for _ in 0..<5 {
             for _ in 0..<10 { game.step() }
             game.judge()
         }

@@ -160,9 +160,9 @@ import UIKit
         }
     }
 
-    @Test(arguments: 0..<24) func theTableShowsTheData(seed: Int) {
+    @Test(arguments: 0..<12) func theTableShowsTheData(seed: Int) {
         let game = Game(seed: seed)
-        for _ in 0..<8 {
+        for _ in 0..<5 {
             for _ in 0..<10 { game.step() }
             game.judge()
         }
