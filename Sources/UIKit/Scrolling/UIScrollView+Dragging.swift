@@ -193,11 +193,16 @@ extension UIScrollView {
         return ScrollMotionPair(x: motion(.horizontal), y: motion(.vertical))
     }
 
-    /// Content that slows down beyond an end, which has come nearer, comes back to it from where it is.
-    func redirectDeceleration() {
-        guard let running, case .deceleration(let motion) = running.kind else { return }
+    /// Content that goes by itself beyond an end, which has come nearer, goes to that end.
+    func redirectRunning() {
+        guard let running else { return }
         let destination = running.destination
-        guard clamped(destination) != destination else { return }
+        let target = clamped(destination)
+        guard target != destination else { return }
+        guard case .deceleration(let motion) = running.kind else {
+            self.running = running.redirected(to: target)
+            return
+        }
         let elapsed = now - running.start
         func redirected(_ axis: ScrollAxis, _ old: ScrollMotion) -> ScrollMotion {
             let range = range(of: axis)
