@@ -15,7 +15,7 @@ import Testing
             }
             rows.append(row)
         }
-        let list = layer(0, 0, 64, 240, children: rows, id: 2) { $0.backgroundColor = .white }
+        let list = layer(0, 0, 64, 240, id: 2, children: rows) { $0.backgroundColor = .white }
         var children = [list]
         if above {
             var values = LayerValues()
