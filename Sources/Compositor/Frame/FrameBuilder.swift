@@ -10,6 +10,9 @@ struct FrameBuilder {
     let tiles: TileRenderer
     /// Lists of bitmaps within bitmaps.
     var depth = 0
+    /// The groups that are open, outermost first, and where what lies under backdrops is drawn.
+    var unfinished: [UnfinishedGroup] = []
+    let room: BackdropRoom
 
     /// What a layer inherits on the way down.
     struct Context {
@@ -19,10 +22,11 @@ struct FrameBuilder {
         var depth = 0
     }
 
-    init(screen: PixelRect, tables: ShadowTables, tiles: TileRenderer) {
+    init(screen: PixelRect, tables: ShadowTables, tiles: TileRenderer, room: BackdropRoom = BackdropRoom()) {
         self.screen = screen
         self.tables = tables
         self.tiles = tiles
+        self.room = room
     }
 
     mutating func add(_ record: LayerRecord, _ context: Context) {
@@ -56,7 +60,7 @@ struct FrameBuilder {
 
         // One thing alone fades, and is cut, by itself.
         let spreads = record.children.contains { !$0.state.fadesAsGroup }
-        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads)
+        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads || record.hasBackdrop)
         var clip: Outline?
         var isCut = false
         if paints.clips {
@@ -77,7 +81,17 @@ struct FrameBuilder {
         let start = push(bounds: inner.scissor)
         let opacity = fades ? inner.opacity : 1
         if fades { inner.opacity = 1 }
+        unfinished.append(
+            UnfinishedGroup(
+                start: start,
+                isolates: fades,
+                outline: clip ?? .everything,
+                mask: record.mask,
+                context: context
+            )
+        )
         addPaints(record, isCut: isCut, inner)
+        unfinished.removeLast()
         pop(start, opacity: opacity, outline: clip ?? .everything, mask: record.mask, context)
     }
 
@@ -98,7 +112,9 @@ struct FrameBuilder {
             var inner = context
             inner.opacity = 1
             inner.scissor = bounds
+            unfinished.append(UnfinishedGroup(start: list.commands.count - 1, isolates: true, context: inner))
             add(mask, inner)
+            unfinished.removeLast()
             list.commands.append(DisplayList.Command(kind: .popMask, bounds: bounds))
         }
         list.commands[start].end = list.commands.count
@@ -122,6 +138,7 @@ struct FrameBuilder {
             let edge = { (builder: inout FrameBuilder) in
                 isCut ? Outline.everything : builder.outline(shape, projection)
             }
+            if let backdrop = paints.backdrop { addBackdrop(backdrop, shape, edge(&self), context) }
             if let color = paints.background {
                 paint(.color(color.premultiplied()), edge(&self), isOpaque: color.alpha == 1, context)
             }
@@ -139,13 +156,7 @@ struct FrameBuilder {
     }
 
     mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {
-        var bounds = context.scissor
-        switch outline.kind {
-        case .everything: break
-        case .box: bounds = outline.box.pixels(within: bounds)
-        case .polygon where outline.isComplement: break
-        case .polygon: bounds = outline.box.pixels(within: bounds)
-        }
+        let bounds = bounds(of: outline, context)
         guard !bounds.isEmpty else { return }
         var command = DisplayList.Command(kind: .paint, bounds: bounds)
         command.opacity = Float(context.opacity)
@@ -153,6 +164,16 @@ struct FrameBuilder {
         command.outline = outline
         command.source = source
         list.commands.append(command)
+    }
+
+    /// The pixels in which a paint with an outline may show.
+    func bounds(of outline: Outline, _ context: Context) -> PixelRect {
+        switch outline.kind {
+        case .everything: context.scissor
+        case .box: outline.box.pixels(within: context.scissor)
+        case .polygon where outline.isComplement: context.scissor
+        case .polygon: outline.box.pixels(within: context.scissor)
+        }
     }
 
     private mutating func addContents(

@@ -17,6 +17,9 @@ package final class Renderer {
     private var history = DamageHistory()
     private let tables = ShadowTables()
     private let tiles = TileRenderer(targetBounds: .empty)
+    private let room = BackdropRoom()
+    /// Nil where there are no backdrops.
+    private var backdrops: BackdropPlaces?
     private var list = DisplayList()
 
     /// What the last frame took.
@@ -58,7 +61,9 @@ package final class Renderer {
         guard let root, let last = self.tree, last.scale == tree.scale, self.size == size,
             last.root.id == tree.root.id
         else {
-            root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
+            let root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
+            self.root = root
+            backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
             statistics.layersVisited = keeper.visited
             frame += 1
             history.add(Damage(size), frame: frame)
@@ -74,16 +79,18 @@ package final class Renderer {
         )
         statistics.layersVisited = keeper.visited
         guard changed, !keeper.damage.isEmpty else { return }
+        backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
         frame += 1
-        history.add(keeper.damage, frame: frame)
+        history.add(backdrops?.widened(keeper.damage) ?? keeper.damage, frame: frame)
     }
 
     private func draw(_ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer) {
-        var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles)
+        var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles, room: room)
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
         builder.list.removeAll()
-        builder.add(root, FrameBuilder.Context(projection: base, scissor: damage.bounds.grownToTiles(target.bounds)))
+        let region = backdrops?.grown(damage.bounds) ?? damage.bounds
+        builder.add(root, FrameBuilder.Context(projection: base, scissor: region.grownToTiles(target.bounds)))
         statistics.layersDrawn = builder.statistics.layersDrawn
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
