@@ -2,10 +2,18 @@ import CoreGraphics
 
 /// A group whose commands are being listed.
 struct UnfinishedGroup {
+    enum Kind {
+        /// A backdrop in it sees what lies outside as well.
+        case open
+        /// It does not.
+        case isolated
+        /// A mask of the group around it, which is isolated too, and is not ended like a group.
+        case mask
+    }
+
     /// The index of the command that begins it.
     var start: Int
-    /// Whether a backdrop in it sees nothing of what lies outside.
-    var isolates: Bool
+    var kind: Kind
     var outline = Outline.everything
     var mask: LayerRecord?
     var context: FrameBuilder.Context
@@ -51,18 +59,31 @@ extension FrameBuilder {
         paint(.backdrop(source), edge, isOpaque: source.isOpaque, context)
     }
 
-    /// The commands of the innermost group that hides what is outside of it, with all groups within it ended here; nil
-    /// when there are none.
+    /// The commands of the innermost isolated group, with it and all groups within it ended here: cut and masked as they
+    /// will be, also by the groups around it, but not faded. Nil when there are none.
     private func paintedSoFar() -> DisplayList? {
-        let outermost = unfinished.lastIndex(where: \.isolates)
-        let first = outermost.map { unfinished[$0].start + 1 } ?? 0
+        var first = 0
+        var around = 0
+        if let innermost = unfinished.lastIndex(where: { $0.kind != .open }) {
+            let isMask = unfinished[innermost].kind == .mask
+            first = unfinished[innermost].start + (isMask ? 1 : 0)
+            around = innermost + (isMask ? 1 : 0)
+        }
         guard list.commands.count > first else { return nil }
         var copy = self
-        copy.unfinished = []
-        copy.list.commands.removeFirst(first)
-        for index in copy.list.commands.indices { copy.list.commands[index].end -= first }
-        for group in unfinished[(outermost.map { $0 + 1 } ?? 0)...].reversed() {
-            copy.pop(group.start - first, opacity: 1, outline: group.outline, mask: group.mask, group.context)
+        let begins = (0..<around).map { _ in DisplayList.Command(kind: .push, bounds: tiles.targetBounds) }
+        copy.list.commands.replaceSubrange(..<first, with: begins)
+        let shift = around - first
+        for index in around..<copy.list.commands.count { copy.list.commands[index].end += shift }
+        for (index, group) in unfinished.enumerated().reversed() {
+            copy.unfinished = Array(unfinished[..<index])
+            copy.pop(
+                index < around ? index : group.start + shift,
+                opacity: 1,
+                outline: group.outline,
+                mask: group.mask,
+                group.context
+            )
         }
         return copy.list.commands.isEmpty ? nil : copy.list
     }

@@ -68,7 +68,7 @@ extension FrameBuilder {
     /// A picture cut by an outline. What fades by itself fades in the group.
     private mutating func addCut(_ content: LayerRecord, _ context: Context, _ outline: Outline) {
         let start = push(bounds: context.scissor)
-        unfinished.append(UnfinishedGroup(start: start, isolates: true, context: context))
+        unfinished.append(UnfinishedGroup(start: start, kind: .isolated, outline: outline, context: context))
         add(content, context)
         unfinished.removeLast()
         pop(start, opacity: 1, outline: outline, mask: nil, context)

@@ -84,7 +84,7 @@ struct FrameBuilder {
         unfinished.append(
             UnfinishedGroup(
                 start: start,
-                isolates: fades,
+                kind: fades ? .isolated : .open,
                 outline: clip ?? .everything,
                 mask: record.mask,
                 context: context
@@ -112,7 +112,8 @@ struct FrameBuilder {
             var inner = context
             inner.opacity = 1
             inner.scissor = bounds
-            unfinished.append(UnfinishedGroup(start: list.commands.count - 1, isolates: true, context: inner))
+            let begin = list.commands.count - 1
+            unfinished.append(UnfinishedGroup(start: begin, kind: .mask, outline: outline, context: inner))
             add(mask, inner)
             unfinished.removeLast()
             list.commands.append(DisplayList.Command(kind: .popMask, bounds: bounds))

@@ -1,17 +1,30 @@
 import CoreGraphics
 
-/// What lies under a group that is being drawn, and which part of each of its pixels the group will cover.
+/// The group in which a group is being drawn, as far as it is, and which part of each of its pixels that will cover.
 struct ReferenceGround {
     var image: ReferenceImage
     var coverage: ReferenceCoverage
 }
 
 extension ReferenceCanvas {
+    /// A picture to draw a group in.
+    /// - Parameter isIsolated: whether backdrops in it see nothing of what lies outside. It is cut all the same.
+    func group(_ coverage: ReferenceCoverage, isIsolated: Bool) -> ReferenceCanvas {
+        var group = ReferenceCanvas(width: width, height: height)
+        group.grounds = grounds + [ReferenceGround(image: image, coverage: coverage)]
+        guard isIsolated else { return group }
+        for index in group.grounds.indices { group.grounds[index].image = group.image }
+        return group
+    }
+
     /// What would show if nothing more were drawn.
     var paintedSoFar: ReferenceImage {
-        guard let ground else { return image }
-        var result = ground.image
-        result.paint(ground.coverage, opacity: 1) { image.at($0) }
+        var result = image
+        for ground in grounds.reversed() {
+            let inner = result
+            result = ground.image
+            result.paint(ground.coverage, opacity: 1) { inner.at($0) }
+        }
         return result
     }
 

@@ -73,8 +73,8 @@ struct ReferenceLayer {
 /// What the reference draws on.
 struct ReferenceCanvas {
     var image: ReferenceImage
-    /// What backdrops see under the group that is drawn here; nil for one that is drawn apart.
-    var ground: ReferenceGround?
+    /// What backdrops see under the group that is drawn here, outermost first; nothing for one that is drawn apart.
+    var grounds: [ReferenceGround] = []
     var width: Int { image.width }
     var height: Int { image.height }
     var screen: PixelRect { PixelRect(width: width, height: height) }
@@ -108,15 +108,12 @@ struct ReferenceCanvas {
             coverage = self.coverage(shape, projection)
         }
         if let mask = layer.mask.first {
-            var alpha = ReferenceCanvas(width: width, height: height)
+            var alpha = group(coverage, isIsolated: true)
             alpha.draw(mask, projection, opacity: 1)
             coverage.multiply { alpha.image.at($0).w }
         }
         // The picture of the layer and all below, on its own; faded there, or here as one.
-        var group = ReferenceCanvas(width: width, height: height)
-        if layer.hasBackdrop, !(state.fadesAsGroup && opacity < 1) {
-            group.ground = ReferenceGround(image: paintedSoFar, coverage: coverage)
-        }
+        var group = self.group(coverage, isIsolated: state.fadesAsGroup && opacity < 1)
         group.drawPaints(layer, projection, opacity: state.fadesAsGroup ? 1 : opacity)
         image.paint(coverage, opacity: state.fadesAsGroup ? opacity : 1) { group.image.at($0) }
     }
@@ -214,8 +211,6 @@ struct ReferenceCanvas {
             draw(content, inner, opacity: opacity)
             return
         }
-        var group = ReferenceCanvas(width: width, height: height)
-        group.draw(content, inner, opacity: opacity)
         var edge = isCut ? coverage(LayerShape(box: placement.box), projection) : everywhere
         if isSliced {
             let inverse = projection.inverted()!
@@ -230,6 +225,8 @@ struct ReferenceCanvas {
                 return inColumn && inRow ? 1 : 0
             }
         }
+        var group = self.group(edge, isIsolated: true)
+        group.draw(content, inner, opacity: opacity)
         image.paint(edge, opacity: 1) { group.image.at($0) }
     }
 
