@@ -56,7 +56,9 @@ private final class BlurredPicture {
         field.values.withUnsafeBufferPointer { cells in
             @inline(__always)
             func finish(_ color: Wide) -> Wide {
-                pointwiseMin(pointwiseMax(color, zero), Wide(repeating: color.w)) * left + tint
+                let most = Wide(repeating: color.w)
+                let low = color.replacing(with: zero, where: color .< zero)
+                return low.replacing(with: most, where: low .> most) * left + tint
             }
             guard level > 0 else {
                 let row = field.row(y)

@@ -59,11 +59,17 @@ extension CellField {
                     for x in 0..<rect.width {
                         let middle = line[2 * x + 1] &+ line[2 * x + 2]
                         let sum = line[2 * x] &+ line[2 * x + 3] &+ middle &+ middle &+ middle
-                        values[row + x] = Wide(sum) * (1 / (64 * 255))
+                        values[row + x] = Self.wide(sum) * (1 / (64 * 255))
                     }
                 }
             }
         }
+    }
+
+    @inline(__always)
+    private static func wide(_ sum: SIMD4<UInt16>) -> Wide {
+        // Signed numbers of 32 bits become floats in one step.
+        Wide(SIMD4<Int32>(truncatingIfNeeded: sum))
     }
 
     /// Four rows of bytes, weighed.
@@ -85,30 +91,33 @@ extension CellField {
 
     /// The cells of the next level, twice as wide and high.
     func halved(to target: PixelRect) -> CellField {
-        var wide = CellField(PixelRect(minX: target.minX, minY: rect.minY, maxX: target.maxX, maxY: rect.maxY))
-        for y in 0..<rect.height {
-            for x in 0..<target.width {
-                let from = 2 * (x + target.minX)
-                let row = y * rect.width
-                wide.values[y * target.width + x] = Self.weigh(
-                    values[row + column(from - 1)],
-                    values[row + column(from)],
-                    values[row + column(from + 1)],
-                    values[row + column(from + 2)]
-                )
-            }
-        }
+        // Columns from one before the first cell's two to one after the last's.
+        let first = 2 * target.minX - 1
+        let count = 2 * target.width + 2
+        let columns = (0..<count).map { column(first + $0) }
+        var line = [Wide](repeating: Wide(repeating: 0), count: rect.width)
         var result = CellField(target)
-        for y in 0..<target.height {
-            let from = 2 * (y + target.minY)
-            let rows = (wide.row(from - 1), wide.row(from), wide.row(from + 1), wide.row(from + 2))
-            for x in 0..<target.width {
-                result.values[y * target.width + x] = Self.weigh(
-                    wide.values[rows.0 + x],
-                    wide.values[rows.1 + x],
-                    wide.values[rows.2 + x],
-                    wide.values[rows.3 + x]
-                )
+        values.withUnsafeBufferPointer { source in
+            result.values.withUnsafeMutableBufferPointer { out in
+                line.withUnsafeMutableBufferPointer { line in
+                    columns.withUnsafeBufferPointer { columns in
+                        for y in 0..<target.height {
+                            let from = 2 * (y + target.minY)
+                            let (a, b) = (source.baseAddress! + row(from - 1), source.baseAddress! + row(from))
+                            let (c, d) = (source.baseAddress! + row(from + 1), source.baseAddress! + row(from + 2))
+                            for x in 0..<line.count { line[x] = Self.weigh(a[x], b[x], c[x], d[x]) }
+                            let row = out.baseAddress! + y * target.width
+                            for x in 0..<target.width {
+                                row[x] = Self.weigh(
+                                    line[columns[2 * x]],
+                                    line[columns[2 * x + 1]],
+                                    line[columns[2 * x + 2]],
+                                    line[columns[2 * x + 3]]
+                                )
+                            }
+                        }
+                    }
+                }
             }
         }
         return result
@@ -120,19 +129,28 @@ extension CellField {
     /// Weighed sums along rows and then along columns.
     /// - Parameter weights: from the middle outwards.
     func blurred(_ weights: [Float], to target: PixelRect) -> CellField {
+        values.withUnsafeBufferPointer { all in weights.withUnsafeBufferPointer { blurred(all, $0, to: target) } }
+    }
+
+    private func blurred(
+        _ all: UnsafeBufferPointer<Wide>,
+        _ weights: UnsafeBufferPointer<Float>,
+        to target: PixelRect
+    ) -> CellField {
         let radius = weights.count - 1
+        let columns = (0..<target.width + 2 * radius).map { column(target.minX - radius + $0) }
         var rows = CellField(PixelRect(minX: target.minX, minY: rect.minY, maxX: target.maxX, maxY: rect.maxY))
         var line = [Wide](repeating: Wide(repeating: 0), count: target.width + 2 * radius)
         let width = target.width
         line.withUnsafeMutableBufferPointer { line in
             rows.values.withUnsafeMutableBufferPointer { out in
                 for y in 0..<rect.height {
-                    for i in 0..<line.count { line[i] = values[y * rect.width + column(target.minX - radius + i)] }
+                    let source = UnsafePointer(all.baseAddress! + y * rect.width)
+                    for i in 0..<line.count { line[i] = source[columns[i]] }
                     for x in 0..<width {
-                        var sum = line[x + radius] * weights[0]
-                        for d in 1..<max(1, weights.count) {
-                            sum += (line[x + radius - d] + line[x + radius + d]) * weights[d]
-                        }
+                        let middle = line.baseAddress! + x + radius
+                        var sum = middle[0] * weights[0]
+                        for d in 1..<weights.count { sum += (middle[-d] + middle[d]) * weights[d] }
                         out[y * width + x] = sum
                     }
                 }
@@ -145,7 +163,7 @@ extension CellField {
                     let line = out.baseAddress! + (y - target.minY) * width
                     let middle = source.baseAddress! + rows.row(y)
                     for x in 0..<width { line[x] = middle[x] * weights[0] }
-                    for d in 1..<max(1, weights.count) {
+                    for d in 1..<weights.count {
                         let (above, below) = (source.baseAddress! + rows.row(y - d), source.baseAddress! + rows.row(y + d))
                         let weight = weights[d]
                         for x in 0..<width { line[x] += (above[x] + below[x]) * weight }
