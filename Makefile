@@ -23,18 +23,23 @@ TEST := $(if $(SANITIZE),ALOFT_SCENES=24 ASAN_OPTIONS=detect_leaks=0) swift test
 SCENES ?= 10000
 SOURCES := Package.swift Sources Tests Demos Benchmarks Tools
 
+# The demo to run: letters or photos; and the product that it is.
+DEMO ?= letters
+PRODUCT := $(shell name='$(DEMO)'; echo "$${name^}")
+
 # The film that `make demo` makes where there is no display. RECORD=file.mp4 asks for one anywhere.
 ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
-RECORD ?= out/letters.mp4
+RECORD ?= out/$(DEMO).mp4
 endif
 
-# Run Letters in a window; without a display, or with RECORD=film.mp4, record it. LETTERS=folder shows your own letters.
+# Run a demo in a window, DEMO=letters or =photos; without a display, or with RECORD=film.mp4, record it. LETTERS=folder and PHOTOS=folder show your own.
 demo:
 	@Scripts/setup $(PACKAGES) $(if $(RECORD),$(FILM))
-	swift build -c release --product Letters
+	swift build -c release --product $(PRODUCT)
 	@$(if $(RECORD),mkdir -p "$(dir $(RECORD))")
-	@"$$(swift build -c release --show-bin-path)/Letters" $(if $(LETTERS),--letters "$(LETTERS)") \
-		$(if $(RECORD),--record "$(RECORD)" --scale 2 --touches Demos/Letters/letters.touches)
+	@"$$(swift build -c release --show-bin-path)/$(PRODUCT)" $(if $(LETTERS),--letters "$(LETTERS)") \
+		$(if $(PHOTOS),--photos "$(PHOTOS)") \
+		$(if $(RECORD),--record "$(RECORD)" --scale 2 --touches Demos/$(PRODUCT)/$(DEMO).touches)
 
 # Build and run every test. FILTER=name runs some of them; SANITIZE=address or =thread watches them.
 test:
@@ -47,15 +52,18 @@ scenes:
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
 	@grep -q 'Test run with [1-9]' .build/scenes.log || { echo "No scene has been compared." >&2; exit 1; }
 
-# Print what frames cost: those of Letters, phase by phase, and those of the transition of the benchmarks.
+# Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, and of lists that scroll.
 bench:
 	@Scripts/setup $(PACKAGES)
 	swift build -c release --product Letters
+	swift build -c release --product Photos
 	swift build -c release --product Benchmarks
 	@"$$(swift build -c release --show-bin-path)/Letters" --measure --touches Demos/Letters/letters.touches
+	@"$$(swift build -c release --show-bin-path)/Photos" --measure --touches Demos/Photos/photos.touches
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
+	@"$$(swift build -c release --show-bin-path)/Benchmarks" scrolling
 
-# Write the pages that are made from the sources: docs/uikit-coverage.md.
+# Write the pages that are made from the sources: docs/uikit-coverage.md and docs/aloft-api.md.
 docs:
 	@Scripts/setup $(PACKAGES)
 	swift run -c release names page

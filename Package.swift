@@ -49,6 +49,7 @@ if portable {
         .library(name: "AloftTesting", targets: ["AloftTesting"]),
         .executable(name: "aloft", targets: ["AloftCommand"]),
         .executable(name: "Letters", targets: ["Letters"]),
+        .executable(name: "Photos", targets: ["Photos"]),
     ]
     package.targets += [
         // System libraries: one target each, wrapped by one Swift file or two.
@@ -95,6 +96,13 @@ if portable {
             resources: [.copy("Mailbag")]
         ),
         .executableTarget(
+            name: "Photos",
+            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
+            path: "Demos/Photos",
+            exclude: ["README.md", "draw-album", "photos.touches"],
+            resources: [.copy("Album")]
+        ),
+        .executableTarget(
             name: "AloftCommand",
             dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]
         ),
@@ -103,7 +111,7 @@ if portable {
         .target(name: "CompositorScenes", dependencies: [linux("Compositor")], path: "Benchmarks/Scenes"),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [linux("CompositorScenes"), linux("Compositor")],
+            dependencies: [linux("CompositorScenes"), linux("Compositor"), linux("UIKit")],
             path: "Benchmarks/Benchmarks"
         ),
 
@@ -111,10 +119,10 @@ if portable {
         .target(name: "RepositoryChecks", path: "Tools/RepositoryChecks", exclude: ["Names"]),
         .executableTarget(
             name: "names",
-            dependencies: ["RepositoryChecks", linux("UIKit")],
+            dependencies: ["RepositoryChecks", "Aloft", linux("UIKit")],
             path: "Tools/NamesCommand"
         ),
-        .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", linux("UIKit")]),
+        .testTarget(name: "RepositoryTests", dependencies: ["RepositoryChecks", "Aloft", linux("UIKit")]),
 
         // Tests of the portable modules. In C: before anything else, it names the fontconfig of the tests.
         .target(name: "TestFonts", path: "Tests/Support/TestFonts"),
@@ -139,6 +147,7 @@ if portable {
             dependencies: [linux("UIKit"), "TargetAction", linux("AloftTesting"), "BehaviourRules"]
         ),
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
+        .testTarget(name: "PhotosTests", dependencies: ["Photos", linux("AloftTesting")]),
         .testTarget(
             name: "StageTests",
             dependencies: [

@@ -95,7 +95,7 @@ final class PictureTransition {
         } catch {
             throw Failure(description: "“\(path)” cannot be read: \(error.localizedDescription)")
         }
-        guard let image = UIImage(data: data, scale: scale) else {
+        guard let image = UIImage(data: data, scale: scale)?.preparingForDisplay() else {
             throw Failure(description: "“\(path)” is no PNG, JPEG or WebP picture, or one too large")
         }
         return image

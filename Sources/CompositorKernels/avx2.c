@@ -44,15 +44,42 @@ void deep_widen_avx2(deep *out, const uint32_t *pixels, size_t count) {
     deep_widen_portable(out + i * 4, pixels + i, count - i);
 }
 
-void deep_narrow_avx2(uint32_t *out, const deep *in, size_t count) {
+/// Eight pixels, rounded.
+static inline __m256i narrowed(__m256i a, __m256i b) {
     const __m256i half = _mm256_set1_epi16(64);
+    a = _mm256_srai_epi16(_mm256_adds_epi16(a, half), 7);
+    b = _mm256_srai_epi16(_mm256_adds_epi16(b, half), 7);
+    return _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xD8);
+}
+
+void deep_narrow_avx2(uint32_t *out, const deep *in, size_t count) {
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) store(out + i, narrowed(load(in + i * 4), load(in + i * 4 + 16)));
+    deep_narrow_portable(out + i, in + i * 4, count - i);
+}
+
+int deep_split_avx2(uint32_t *out, int8_t *rest, const deep *in, size_t count) {
+    deep_narrow_avx2(out, in, count);
+    __m256i any = _mm256_setzero_si256();
     size_t i = 0;
     for (; i + 8 <= count; i += 8) {
-        __m256i a = _mm256_srai_epi16(_mm256_adds_epi16(load(in + i * 4), half), 7);
-        __m256i b = _mm256_srai_epi16(_mm256_adds_epi16(load(in + i * 4 + 16), half), 7);
-        store(out + i, _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xD8));
+        __m256i a = _mm256_sub_epi16(load(in + i * 4), widened(out + i));
+        __m256i b = _mm256_sub_epi16(load(in + i * 4 + 16), widened(out + i + 4));
+        __m256i both = _mm256_permute4x64_epi64(_mm256_packs_epi16(a, b), 0xD8);
+        store(rest + i * 4, both);
+        any = _mm256_or_si256(any, both);
     }
-    deep_narrow_portable(out + i, in + i * 4, count - i);
+    int last = deep_split_portable(out + i, rest + i * 4, in + i * 4, count - i);
+    return last || !_mm256_testz_si256(any, any);
+}
+
+void deep_join_avx2(deep *out, const uint32_t *pixels, const int8_t *rest, size_t count) {
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) {
+        __m256i r = _mm256_cvtepi8_epi16(_mm_loadu_si128((const __m128i *)(rest + i * 4)));
+        store(out + i * 4, _mm256_add_epi16(widened(pixels + i), r));
+    }
+    deep_join_portable(out + i * 4, pixels + i, rest + i * 4, count - i);
 }
 
 void deep_from_floats_avx2(deep *out, const float *in, size_t count) {
@@ -175,33 +202,122 @@ int deep_mix_rows_avx2(
     return rest | !_mm256_testz_si256(seen, seen);
 }
 
+/// Four pixels that lie `pace` apart, each mixed of itself and its neighbour.
+static inline __m256i resampled(const deep *line, int64_t place, int64_t pace) {
+    int64_t p1 = place + pace, p2 = p1 + pace, p3 = p2 + pace;
+    // A pixel and its neighbour are 16 bytes.
+    __m128i a = _mm_loadu_si128((const __m128i *)(line + (place >> 32) * 4));
+    __m128i b = _mm_loadu_si128((const __m128i *)(line + (p1 >> 32) * 4));
+    __m128i c = _mm_loadu_si128((const __m128i *)(line + (p2 >> 32) * 4));
+    __m128i d = _mm_loadu_si128((const __m128i *)(line + (p3 >> 32) * 4));
+    __m256i ac = _mm256_set_m128i(c, a), bd = _mm256_set_m128i(d, b);
+    __m256i left = _mm256_unpacklo_epi64(ac, bd);
+    __m256i right = _mm256_unpackhi_epi64(ac, bd);
+    __m128i parts = _mm_setr_epi32(
+        (int)(place >> 17 & 0x7FFF), (int)(p1 >> 17 & 0x7FFF), (int)(p2 >> 17 & 0x7FFF), (int)(p3 >> 17 & 0x7FFF));
+    return _mm256_add_epi16(left, _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), spread(parts)));
+}
+
+/// Four pixels that lie one apart.
+static inline __m256i shifted(const deep *from, __m256i part) {
+    __m256i a = load(from);
+    return _mm256_add_epi16(a, _mm256_mulhrs_epi16(_mm256_sub_epi16(load(from + 4), a), part));
+}
+
 void deep_resample_avx2(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
     size_t i = 0;
     if (pace == (int64_t)1 << 32) {
         const deep *from = line + (place >> 32) * 4;
         __m256i part = _mm256_set1_epi16((int16_t)(place >> 17 & 0x7FFF));
-        for (; i + 4 <= count; i += 4) {
-            __m256i a = load(from + i * 4);
-            __m256i change = _mm256_sub_epi16(load(from + i * 4 + 4), a);
-            store(out + i * 4, _mm256_add_epi16(a, _mm256_mulhrs_epi16(change, part)));
-        }
-        return deep_resample_portable(out + i * 4, line, place + (int64_t)i * pace, pace, count - i);
-    }
-    for (; i + 4 <= count; i += 4, place += 4 * pace) {
-        int64_t p1 = place + pace, p2 = p1 + pace, p3 = p2 + pace;
-        // A pixel and its neighbour are 16 bytes.
-        __m128i a = _mm_loadu_si128((const __m128i *)(line + (place >> 32) * 4));
-        __m128i b = _mm_loadu_si128((const __m128i *)(line + (p1 >> 32) * 4));
-        __m128i c = _mm_loadu_si128((const __m128i *)(line + (p2 >> 32) * 4));
-        __m128i d = _mm_loadu_si128((const __m128i *)(line + (p3 >> 32) * 4));
-        __m256i left = _mm256_set_m128i(_mm_unpacklo_epi64(c, d), _mm_unpacklo_epi64(a, b));
-        __m256i right = _mm256_set_m128i(_mm_unpackhi_epi64(c, d), _mm_unpackhi_epi64(a, b));
-        __m128i parts = _mm_setr_epi32(
-            (int)(place >> 17 & 0x7FFF), (int)(p1 >> 17 & 0x7FFF), (int)(p2 >> 17 & 0x7FFF), (int)(p3 >> 17 & 0x7FFF));
-        __m256i change = _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), spread(parts));
-        store(out + i * 4, _mm256_add_epi16(left, change));
+        for (; i + 4 <= count; i += 4, place += 4 * pace) store(out + i * 4, shifted(from + i * 4, part));
+    } else {
+        for (; i + 4 <= count; i += 4, place += 4 * pace) store(out + i * 4, resampled(line, place, pace));
     }
     deep_resample_portable(out + i * 4, line, place, pace, count - i);
+}
+
+void pixels_resample_avx2(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count) {
+    size_t i = 0;
+    if (pace == (int64_t)1 << 32) {
+        const deep *from = line + (place >> 32) * 4;
+        __m256i part = _mm256_set1_epi16((int16_t)(place >> 17 & 0x7FFF));
+        for (; i + 8 <= count; i += 8, place += 8 * pace) {
+            store(out + i, narrowed(shifted(from + i * 4, part), shifted(from + i * 4 + 16, part)));
+        }
+    } else {
+        for (; i + 8 <= count; i += 8, place += 8 * pace) {
+            store(out + i, narrowed(resampled(line, place, pace), resampled(line, place + 4 * pace, pace)));
+        }
+    }
+    pixels_resample_portable(out + i, line, place, pace, count - i);
+}
+
+/// A colour that is laid over pixels: itself, and what it covers.
+struct tint {
+    __m256i color, covered;
+};
+
+static inline struct tint tint_of(const deep *color) {
+    int64_t bits;
+    __builtin_memcpy(&bits, color, sizeof bits);
+    __m256i s = _mm256_set1_epi64x(bits);
+    return (struct tint){s, covers(alphas(s))};
+}
+
+static inline __m256i tinted(__m256i target, struct tint tint) {
+    return _mm256_adds_epi16(_mm256_add_epi16(target, _mm256_mulhrs_epi16(target, tint.covered)), tint.color);
+}
+
+static inline __m256i joined(const uint32_t *pixels, const int8_t *rest) {
+    __m256i whole = widened(pixels);
+    return rest ? _mm256_add_epi16(whole, _mm256_cvtepi8_epi16(_mm_loadu_si128((const __m128i *)rest))) : whole;
+}
+
+void deep_join_over_avx2(deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {
+    struct tint tint = tint_of(color);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4) store(out + i * 4, tinted(joined(pixels + i, rest ? rest + i * 4 : rest), tint));
+    deep_join_over_portable(out + i * 4, pixels + i, rest ? rest + i * 4 : rest, color, count - i);
+}
+
+void pixels_join_over_avx2(
+    uint32_t *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {
+    struct tint tint = tint_of(color);
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        const int8_t *left = rest ? rest + i * 4 : rest;
+        __m256i a = tinted(joined(pixels + i, left), tint);
+        __m256i b = tinted(joined(pixels + i + 4, left ? left + 16 : left), tint);
+        store(out + i, narrowed(a, b));
+    }
+    pixels_join_over_portable(out + i, pixels + i, rest ? rest + i * 4 : rest, color, count - i);
+}
+
+void deep_resample_over_avx2(
+    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction) {
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 4 <= count; i += 4, place += 4 * pace) {
+        __m256i s = resampled(line, place, pace);
+        if (fraction != 32767) s = _mm256_mulhrs_epi16(s, part);
+        store(target + i * 4, mixed(load(target + i * 4), s));
+    }
+    deep_resample_over_portable(target + i * 4, line, place, pace, count - i, fraction);
+}
+
+void pixels_over_faded_avx2(
+    uint32_t *out, const deep *target, const deep *source, size_t count, int16_t fraction) {
+    __m256i part = _mm256_set1_epi16(fraction);
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        __m256i a = load(source + i * 4), b = load(source + i * 4 + 16);
+        if (fraction != 32767) {
+            a = _mm256_mulhrs_epi16(a, part);
+            b = _mm256_mulhrs_epi16(b, part);
+        }
+        store(out + i, narrowed(mixed(load(target + i * 4), a), mixed(load(target + i * 4 + 16), b)));
+    }
+    pixels_over_faded_portable(out + i, target + i * 4, source + i * 4, count - i, fraction);
 }
 
 void shadow_row_avx2(

@@ -30,6 +30,9 @@ static inline int16_t fraction_of_float(float value) {
 #define FORMS(apply, apply_int)                                                                                                   \
     apply(deep_widen, (deep *out, const uint32_t *pixels, size_t count), (out, pixels, count))                         \
     apply(deep_narrow, (uint32_t *out, const deep *in, size_t count), (out, in, count))                                \
+    apply_int(deep_split, (uint32_t *out, int8_t *rest, const deep *in, size_t count), (out, rest, in, count))         \
+    apply(deep_join, (deep *out, const uint32_t *pixels, const int8_t *rest, size_t count),                            \
+          (out, pixels, rest, count))                                                                                  \
     apply(deep_from_floats, (deep *out, const float *in, size_t count), (out, in, count))                              \
     apply(deep_fill, (deep *out, const deep *color, size_t count), (out, color, count))                                \
     apply(deep_over, (deep *target, const deep *source, size_t count), (target, source, count))                        \
@@ -49,6 +52,20 @@ static inline int16_t fraction_of_float(float value) {
           (out, top, bottom, fraction, count))                                                                         \
     apply(deep_resample, (deep *out, const deep *line, int64_t place, int64_t pace, size_t count),                     \
           (out, line, place, pace, count))                                                                             \
+    apply(deep_resample_over,                                                                                          \
+          (deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction),               \
+          (target, line, place, pace, count, fraction))                                                                \
+    apply(deep_join_over,                                                                                              \
+          (deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count),                    \
+          (out, pixels, rest, color, count))                                                                           \
+    apply(pixels_over_faded,                                                                                           \
+          (uint32_t *out, const deep *target, const deep *source, size_t count, int16_t fraction),                     \
+          (out, target, source, count, fraction))                                                                      \
+    apply(pixels_resample, (uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count),               \
+          (out, line, place, pace, count))                                                                             \
+    apply(pixels_join_over,                                                                                            \
+          (uint32_t *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count),                \
+          (out, pixels, rest, color, count))                                                                           \
     apply(shadow_row,                                                                                                  \
           (int16_t *out, const float *profile, size_t columns, double start, double step, double even,                 \
            double perUnit, int64_t first, size_t count),                                                               \

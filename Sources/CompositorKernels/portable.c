@@ -22,6 +22,23 @@ void deep_narrow_portable(uint32_t *out, const deep *in, size_t count) {
     }
 }
 
+int deep_split_portable(uint32_t *out, int8_t *rest, const deep *in, size_t count) {
+    deep_narrow_portable(out, in, count);
+    const uint8_t *bytes = (const uint8_t *)out;
+    int any = 0;
+    for (size_t i = 0; i < count * 4; i++) {
+        int32_t left = in[i] - (bytes[i] << 7);
+        rest[i] = (int8_t)(left > 127 ? 127 : left < -128 ? -128 : left);
+        any |= rest[i];
+    }
+    return any != 0;
+}
+
+void deep_join_portable(deep *out, const uint32_t *pixels, const int8_t *rest, size_t count) {
+    const uint8_t *bytes = (const uint8_t *)pixels;
+    for (size_t i = 0; i < count * 4; i++) out[i] = (deep)((bytes[i] << 7) + rest[i]);
+}
+
 void deep_from_floats_portable(deep *out, const float *in, size_t count) {
     for (size_t i = 0; i < count * 4; i++) out[i] = deep_of_float(in[i]);
 }
@@ -119,5 +136,49 @@ void shadow_row_portable(
         float fraction = (float)(at - (double)k);
         float change = (profile[k + 1] - profile[k]) * fraction;
         out[i] = fraction_of_float(profile[k] + change);
+    }
+}
+
+void pixels_resample_portable(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        deep pixel[4];
+        deep_resample_portable(pixel, line, place + (int64_t)i * pace, pace, 1);
+        deep_narrow_portable(out + i, pixel, 1);
+    }
+}
+
+void deep_join_over_portable(
+    deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {
+    if (rest) deep_join_portable(out, pixels, rest, count);
+    else deep_widen_portable(out, pixels, count);
+    deep_over_color_portable(out, color, count);
+}
+
+void pixels_join_over_portable(
+    uint32_t *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        deep pixel[4];
+        deep_join_over_portable(pixel, pixels + i, rest ? rest + i * 4 : rest, color, 1);
+        deep_narrow_portable(out + i, pixel, 1);
+    }
+}
+
+void deep_resample_over_portable(
+    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction) {
+    for (size_t i = 0; i < count; i++) {
+        deep pixel[4];
+        deep_resample_portable(pixel, line, place + (int64_t)i * pace, pace, 1);
+        if (fraction == 32767) mix(target + i * 4, pixel);
+        else deep_over_faded_portable(target + i * 4, pixel, 1, fraction);
+    }
+}
+
+void pixels_over_faded_portable(
+    uint32_t *out, const deep *target, const deep *source, size_t count, int16_t fraction) {
+    for (size_t i = 0; i < count; i++) {
+        deep pixel[4] = {target[i * 4], target[i * 4 + 1], target[i * 4 + 2], target[i * 4 + 3]};
+        if (fraction == 32767) mix(pixel, source + i * 4);
+        else deep_over_faded_portable(pixel, source + i * 4, 1, fraction);
+        deep_narrow_portable(out + i, pixel, 1);
     }
 }

@@ -66,6 +66,43 @@ import Testing
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2) },
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2) },
             { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17 + 20 << 32, -4_000_000_001, $2) },
+            { target, rows, count in
+                target.withUnsafeMutableBytes {
+                    let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
+                    var rest = [Int8](repeating: 0, count: 96)
+                    _ = deep_split(pixels, &rest, rows.other, count)
+                    for (i, one) in rest.enumerated() { $0[96 + i] = UInt8(bitPattern: one) }
+                }
+            },
+            { target, rows, count in
+                let rest = rows.fractions.flatMap { [Int8(truncatingIfNeeded: $0), 5, -9, 63] }
+                deep_join(&target, rows.pixels, rest, count)
+            },
+            { target, rows, count in
+                target.withUnsafeMutableBytes {
+                    let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
+                    pixels_resample(pixels, rows.other, Int64(rows.fractions[1]) << 17, 5_000_000_001, count)
+                    pixels_resample(pixels + 20, rows.other, Int64(rows.fractions[1]) << 17, 1 << 32, count)
+                }
+            },
+            { target, rows, count in
+                let rest = rows.fractions.flatMap { [Int8(truncatingIfNeeded: $0 / 600), 5, -9, 63] }
+                target.withUnsafeMutableBytes {
+                    let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
+                    pixels_join_over(pixels, rows.pixels, rest, rows.other, count)
+                    pixels_join_over(pixels + 20, rows.pixels, nil, rows.other, count)
+                }
+            },
+            { deep_join_over(&$0, $1.pixels, nil, $1.other, $2) },
+            { deep_resample_over(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2, .max) },
+            { deep_resample_over(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2, $1.fractions[0]) },
+            { target, rows, count in
+                target.withUnsafeMutableBytes {
+                    let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
+                    pixels_over_faded(pixels, rows.other, Array(rows.deep.reversed()), count, .max)
+                    pixels_over_faded(pixels + 20, rows.other, Array(rows.deep.reversed()), count, rows.fractions[0])
+                }
+            },
             { shadow_row(&$0, $1.coverage, 24, -7.3, 0.61, 1.5, 8, 3, $2) },
             { shadow_row(&$0, $1.coverage, 24, .nan, 0.61, 1.5, 8, 3, $2) },
         ]

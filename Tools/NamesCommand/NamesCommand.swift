@@ -20,6 +20,8 @@ enum NamesCommand {
         switch CommandLine.arguments.dropFirst().first {
         case "page":
             try CoveragePage(api).text.write(to: Checkout.coveragePage, atomically: true, encoding: .utf8)
+            let page = AloftPage(try await PublicAPI(modules: Checkout.builtModules, parts: AloftPage.parts))
+            try page.text.write(to: Checkout.aloftPage, atomically: true, encoding: .utf8)
         case "missing":
             let check = NameCheck(api, try AppleNames())
             for line in check.draftLines { print(line) }

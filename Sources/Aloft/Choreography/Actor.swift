@@ -1,6 +1,6 @@
 extension Choreography {
     /// A role in a choreography. A choreography names its actors by role and never by view, so that it stays a value.
-    public enum Actor: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum Actor: String, Sendable, Hashable, Codable, CaseIterable {
         /// The copy of the source that flies. The transition makes it and takes it away.
         case sourceSnapshot
         /// The copy of the destination that flies. The transition makes it and takes it away.

@@ -4,12 +4,12 @@
 /// Resolved against real geometry it becomes a `Timeline`.
 public struct Choreography: Sendable, Hashable, Codable {
     /// What happens from closed to open.
-    public var open: Motion
+    package var open: Motion
     /// What happens from open to closed.
-    public var close: Motion
+    package var close: Motion
 
     /// Creates a choreography of its two motions.
-    public init(open: Motion, close: Motion) {
+    package init(open: Motion, close: Motion) {
         self.open = open
         self.close = close
     }

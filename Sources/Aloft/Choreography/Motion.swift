@@ -1,37 +1,37 @@
 extension Choreography {
     /// One direction of a choreography: a cast, the cues at its start, and ordered stages.
-    public struct Motion: Sendable, Hashable, Codable {
+    package struct Motion: Sendable, Hashable, Codable {
         /// The actors that the transition makes, from the bottom to the top, and what they look like.
-        public var cast: [Part]
+        package var cast: [Part]
         /// What holds from the first instant on. Before it, the source and the destination are seen and nobody else is.
-        public var start: [Cue]
+        package var start: [Cue]
         /// The steps, one after the other.
-        public var stages: [Stage]
+        package var stages: [Stage]
 
         /// Creates a motion.
-        public init(cast: [Part], start: [Cue] = [], stages: [Stage]) {
+        package init(cast: [Part], start: [Cue] = [], stages: [Stage]) {
             self.cast = cast
             self.start = start
             self.stages = stages
         }
 
         /// The sum of the stages' durations, in seconds.
-        public var duration: Double { stages.reduce(0) { $0 + $1.length } }
+        package var duration: Double { stages.reduce(0) { $0 + $1.length } }
     }
 
     /// A step of a motion: its actors move at the same time, with the same timing.
-    public struct Stage: Sendable, Hashable, Codable {
+    package struct Stage: Sendable, Hashable, Codable {
         /// How long the stage lasts, in seconds. What is negative or not finite counts as zero.
-        public var duration: Double
+        package var duration: Double
         /// How the progress of the stage follows its time.
-        public var timing: Timing
+        package var timing: Timing
         /// What the actors do, each from where it stands.
-        public var moves: [Move]
+        package var moves: [Move]
         /// What happens at once when the stage is over.
-        public var then: [Cue]
+        package var then: [Cue]
 
         /// Creates a stage.
-        public init(_ duration: Double, timing: Timing = .easeInOut, moves: [Move], then: [Cue] = []) {
+        package init(_ duration: Double, timing: Timing = .easeInOut, moves: [Move], then: [Cue] = []) {
             self.duration = duration
             self.timing = timing
             self.moves = moves
@@ -43,7 +43,7 @@ extension Choreography {
     }
 
     /// What happens at one instant, between two stages.
-    public enum Cue: Sendable, Hashable, Codable {
+    package enum Cue: Sendable, Hashable, Codable {
         /// The actor is seen from here on.
         case show(Actor)
         /// The actor is not seen from here on.

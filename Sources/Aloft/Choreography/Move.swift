@@ -1,21 +1,21 @@
 extension Choreography {
     /// What one actor does in a stage. A channel that is nil stays as it is.
-    public struct Move: Sendable, Hashable, Codable {
+    package struct Move: Sendable, Hashable, Codable {
         /// Who moves.
-        public var actor: Actor
+        package var actor: Actor
         /// Where the actor's centre goes.
-        public var center: Place?
+        package var center: Place?
         /// The size that the actor takes.
-        public var size: Extent?
+        package var size: Extent?
         /// The scale about the actor's centre.
-        public var scale: Double?
+        package var scale: Double?
         /// The actor's alpha, from 0 to 1. That of the source and the destination is a factor on their own.
-        public var alpha: Double?
+        package var alpha: Double?
         /// The actor's corner radius.
-        public var corner: Corner?
+        package var corner: Corner?
 
         /// Creates a move.
-        public init(
+        package init(
             _ actor: Actor,
             center: Place? = nil,
             size: Extent? = nil,
@@ -33,7 +33,7 @@ extension Choreography {
     }
 
     /// A place by name: it becomes a point when the choreography is resolved against real geometry.
-    public enum Place: String, Sendable, Hashable, Codable {
+    package enum Place: String, Sendable, Hashable, Codable {
         /// The centre of the source.
         case source
         /// The centre of the destination.
@@ -43,7 +43,7 @@ extension Choreography {
     }
 
     /// A size by name.
-    public enum Extent: String, Sendable, Hashable, Codable {
+    package enum Extent: String, Sendable, Hashable, Codable {
         /// The size of the source.
         case source
         /// The size of the destination.
@@ -53,7 +53,7 @@ extension Choreography {
     }
 
     /// A corner radius by name, or in points.
-    public enum Corner: Sendable, Hashable, Codable {
+    package enum Corner: Sendable, Hashable, Codable {
         /// The corner radius of the source.
         case source
         /// The corner radius of the destination.

@@ -1,45 +1,63 @@
 extension Choreography {
     /// An actor that the transition makes itself, and what it looks like.
-    public struct Part: Sendable, Hashable, Codable {
+    package struct Part: Sendable, Hashable, Codable {
         /// Whose part this is.
-        public var actor: Actor
+        package var actor: Actor
         /// The colour under the actor's content, in the actor's own corner shape; nil for none.
-        public var ground: Ground?
+        package var ground: Ground?
         /// The shadow that the actor casts; nil for none.
-        public var shadow: Shadow?
+        package var shadow: Shadow?
+        /// How the actor's content follows its size.
+        package var content: Content
 
         /// Creates a part.
-        public init(_ actor: Actor, ground: Ground? = nil, shadow: Shadow? = nil) {
+        package init(
+            _ actor: Actor,
+            ground: Ground? = nil,
+            shadow: Shadow? = nil,
+            content: Content = .stretched
+        ) {
             self.actor = actor
             self.ground = ground
             self.shadow = shadow
+            self.content = content
         }
     }
 
+    /// How what an actor shows lies in the actor's bounds, when these are not of its own size.
+    package enum Content: String, Sendable, Hashable, Codable {
+        /// It takes the size of the bounds, whatever becomes of its proportions.
+        case stretched
+        /// It keeps its proportions and fills the bounds; its middle is seen.
+        case filling
+        /// It keeps its proportions and fills the bounds; its top is seen.
+        case fillingFromTop
+    }
+
     /// An opaque sRGB colour, each component from 0 to 1.
-    public struct Ground: Sendable, Hashable, Codable {
-        public var red, green, blue: Double
+    package struct Ground: Sendable, Hashable, Codable {
+        package var red, green, blue: Double
 
         /// Creates a colour of its components.
-        public init(red: Double, green: Double, blue: Double) {
+        package init(red: Double, green: Double, blue: Double) {
             self.red = red
             self.green = green
             self.blue = blue
         }
 
         /// White.
-        public static let white = Ground(red: 1, green: 1, blue: 1)
+        package static let white = Ground(red: 1, green: 1, blue: 1)
         /// Black.
-        public static let black = Ground(red: 0, green: 0, blue: 0)
+        package static let black = Ground(red: 0, green: 0, blue: 0)
     }
 
     /// A shadow in the shape of its actor. Offset and radius are in points; the radius is Core Animation's
     /// `shadowRadius`.
-    public struct Shadow: Sendable, Hashable, Codable {
-        public var x, y, radius, opacity: Double
+    package struct Shadow: Sendable, Hashable, Codable {
+        package var x, y, radius, opacity: Double
 
         /// Creates a shadow.
-        public init(x: Double, y: Double, radius: Double, opacity: Double) {
+        package init(x: Double, y: Double, radius: Double, opacity: Double) {
             self.x = x
             self.y = y
             self.radius = radius

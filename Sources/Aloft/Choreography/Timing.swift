@@ -2,7 +2,7 @@ import UIKit
 
 extension Choreography {
     /// How the progress of a stage follows its time. Both run from 0 to 1.
-    public enum Timing: Sendable, Hashable, Codable {
+    package enum Timing: Sendable, Hashable, Codable {
         /// A cubic Bézier from (0, 0) to (1, 1) with two control points, as in `CAMediaTimingFunction`. The horizontal
         /// components are held within 0…1, so that the progress is a function of the time.
         case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -11,13 +11,13 @@ extension Choreography {
         case spring(dampingRatio: Double)
 
         /// Starts and ends at rest: the cubic Bézier (0.42, 0, 0.58, 1).
-        public static let easeInOut = Timing.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+        package static let easeInOut = Timing.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
         /// Starts at rest: the cubic Bézier (0.42, 0, 1, 1).
-        public static let easeIn = Timing.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+        package static let easeIn = Timing.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
         /// Ends at rest: the cubic Bézier (0, 0, 0.58, 1).
-        public static let easeOut = Timing.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+        package static let easeOut = Timing.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
         /// The same speed throughout.
-        public static let linear = Timing.bezier(x1: 0, y1: 0, x2: 1, y2: 1)
+        package static let linear = Timing.bezier(x1: 0, y1: 0, x2: 1, y2: 1)
     }
 }
 

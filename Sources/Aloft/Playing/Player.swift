@@ -48,10 +48,12 @@ import UIKit
         self.timeline = timeline
         began = now(in: clock)
         let segments = timeline.segments()
+        lazy var samples = timeline.samples()
         for (actor, view) in actors {
             if let state = segments.last?.keys.last?.states[actor] { view.apply(state) }
             for strand in view.strands {
-                guard let animation = strand.keyframes(of: actor, in: segments, unless: { _ in true }) else { continue }
+                let keys = strand.isLinear ? segments : samples
+                guard let animation = strand.keyframes(of: actor, in: keys, unless: { _ in true }) else { continue }
                 add(animation, to: strand.layer, key: strand.key)
             }
         }

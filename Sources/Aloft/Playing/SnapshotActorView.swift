@@ -4,9 +4,8 @@ import UIKit
 final class SnapshotActorView: UIView, ActorView {
     private let clip: UIView
     private let content: UIView
-    /// The size of the content as it was taken.
-    private let natural: CGSize
     private let corners: CACornerMask
+    private let fit: ContentFit
 
     /// - Parameters:
     ///   - content: the copy, in its own size.
@@ -15,7 +14,7 @@ final class SnapshotActorView: UIView, ActorView {
     init(_ content: UIView, of model: UIView, as part: Choreography.Part) {
         self.content = content
         clip = UIView(frame: .zero)
-        natural = content.bounds.size
+        fit = ContentFit(part.content, natural: content.bounds.size)
         corners = model.layer.maskedCorners
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -51,13 +50,20 @@ final class SnapshotActorView: UIView, ActorView {
             Strand(layer: clip.layer, keyPath: "cornerRadius") {
                 .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
             },
-            Strand(layer: content.layer, keyPath: "transform.scale.x") { [natural] in
-                .number(Self.ratio($0.size.width, natural.width))
+            Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
+                .number(Double(fit.place(in: $0.size).scale.width))
             },
-            Strand(layer: content.layer, keyPath: "transform.scale.y") { [natural] in
-                .number(Self.ratio($0.size.height, natural.height))
+            Strand(layer: content.layer, keyPath: "transform.scale.y", isLinear: fit.isLinear) { [fit] in
+                .number(Double(fit.place(in: $0.size).scale.height))
             },
         ]
+        if !fit.isLinear {
+            strands.append(
+                Strand(layer: content.layer, keyPath: "position", isLinear: false) { [fit] in
+                    .point(fit.place(in: $0.size).origin)
+                }
+            )
+        }
         if layer.shadowOpacity > 0 {
             strands.append(
                 Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) }
@@ -73,15 +79,10 @@ final class SnapshotActorView: UIView, ActorView {
         alpha = CGFloat(state.seenAlpha)
         clip.bounds = bounds
         clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
-        content.transform = CGAffineTransform(
-            scaleX: CGFloat(Self.ratio(state.size.width, natural.width)),
-            y: CGFloat(Self.ratio(state.size.height, natural.height))
-        )
+        let place = fit.place(in: state.size)
+        content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
+        content.center = place.origin
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
-    }
-
-    private static func ratio(_ size: CGFloat, _ natural: CGFloat) -> Double {
-        natural > 0 ? Double(size / natural) : 0
     }
 
     private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {

@@ -22,7 +22,16 @@ import UIKit
 
     let layer: CALayer
     let keyPath: String
+    /// Whether half way between two states the value is half way, too; otherwise it takes keys close to one another.
+    let isLinear: Bool
     let value: (ActorState) -> Value
+
+    init(layer: CALayer, keyPath: String, isLinear: Bool = true, value: @escaping (ActorState) -> Value) {
+        self.layer = layer
+        self.keyPath = keyPath
+        self.isLinear = isLinear
+        self.value = value
+    }
 
     /// The name of the animation on the layer: nobody else's.
     var key: String { Self.prefix + keyPath }

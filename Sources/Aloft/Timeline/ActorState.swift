@@ -1,38 +1,38 @@
 import UIKit
 
 /// What an actor looks like at one instant.
-public struct ActorState: Sendable, Equatable {
+package struct ActorState: Sendable, Equatable {
     /// The centre, in the container's coordinates, in points.
-    public var center: CGPoint
+    package var center: CGPoint
     /// The size of the bounds, before the scale, in points.
-    public var size: CGSize
+    package var size: CGSize
     /// The scale about the centre.
-    public var scale: Double
+    package var scale: Double
     /// The alpha, from 0 to 1. That of the source and the destination is a factor on their own.
-    public var alpha: Double
+    package var alpha: Double
     /// The corner radius, in points, before the scale.
-    public var cornerRadius: Double
+    package var cornerRadius: Double
     /// False where the actor is not seen at all, whatever its alpha.
-    public var isVisible: Bool
+    package var isVisible: Bool
     /// The place in the stack of actors: a larger one is nearer to the eye.
-    public var zOrder: Int
+    package var zOrder: Int
 
     /// The alpha that is seen: zero for an actor that is not visible.
-    public var seenAlpha: Double { isVisible ? alpha : 0 }
+    package var seenAlpha: Double { isVisible ? alpha : 0 }
 }
 
 /// How fast the channels of an actor change, per second.
-public struct ActorVelocity: Sendable, Equatable {
+package struct ActorVelocity: Sendable, Equatable {
     /// The velocity of the centre, in points per second.
-    public var center: CGVector
+    package var center: CGVector
     /// How fast the size grows, in points per second.
-    public var size: CGVector
+    package var size: CGVector
     /// How fast the scale grows, per second.
-    public var scale: Double
+    package var scale: Double
     /// How fast the alpha grows, per second.
-    public var alpha: Double
+    package var alpha: Double
     /// How fast the corner radius grows, in points per second.
-    public var cornerRadius: Double
+    package var cornerRadius: Double
 }
 
 /// The channels of an actor as one vector, so that every one of them follows the same arithmetic.

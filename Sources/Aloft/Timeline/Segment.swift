@@ -22,7 +22,12 @@ extension Timeline {
         if coast == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
             return base.steps.flatMap { segments(of: $0, every: step) }
         }
-        return zip(boundaries, boundaries.dropFirst()).map { sampled(from: $0, to: $1, every: step) }
+        return samples(every: step)
+    }
+
+    /// The pieces of the timeline, each sampled at least every `step` seconds.
+    func samples(every step: TimeInterval = 1.0 / 480) -> [Segment] {
+        zip(boundaries, boundaries.dropFirst()).map { sampled(from: $0, to: $1, every: step) }
     }
 
     private func segments(of step: ResolvedMotion.Step, every interval: TimeInterval) -> [Segment] {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// Time is in seconds from the start. Before the start holds what holds at the start; after the end, what holds at the
 /// end. At an instant between two stages the first stage's cues have happened.
-public struct Timeline: Sendable, Equatable {
+package struct Timeline: Sendable, Equatable {
     var motion: Choreography.Motion
     var base: ResolvedMotion
     var pace: Pace
@@ -23,27 +23,27 @@ public struct Timeline: Sendable, Equatable {
     }
 
     /// Creates the timeline of a motion.
-    public init(_ motion: Choreography.Motion, in geometry: TransitionGeometry) {
+    package init(_ motion: Choreography.Motion, in geometry: TransitionGeometry) {
         self.motion = motion
         base = ResolvedMotion(motion, in: geometry)
         pace = Pace(forwardsOver: base.duration)
     }
 
     /// How long it takes, in seconds.
-    public var duration: TimeInterval { coast?.duration ?? max(pace.duration - lead, 0) }
+    package var duration: TimeInterval { coast?.duration ?? max(pace.duration - lead, 0) }
 
     /// The state of every actor at a time.
-    public func state(at time: TimeInterval) -> [Choreography.Actor: ActorState] {
+    package func state(at time: TimeInterval) -> [Choreography.Actor: ActorState] {
         samples(at: time).mapValues(\.state)
     }
 
     /// How fast every actor changes at a time.
-    public func velocity(at time: TimeInterval) -> [Choreography.Actor: ActorVelocity] {
+    package func velocity(at time: TimeInterval) -> [Choreography.Actor: ActorVelocity] {
         samples(at: time).mapValues(\.velocity.velocity)
     }
 
     /// The instants, from the start to the end, between which nothing appears, disappears or jumps.
-    public var boundaries: [TimeInterval] {
+    package var boundaries: [TimeInterval] {
         var times: Set<TimeInterval> = [0, duration]
         if coast == nil {
             for boundary in base.boundaries {

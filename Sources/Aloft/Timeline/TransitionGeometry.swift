@@ -5,18 +5,18 @@ import UIKit
 /// Numbers that are no use are replaced when the geometry is made: a centre that is not finite becomes the container's
 /// centre, a size or a radius that is negative or not finite becomes zero, and what is larger than a million points is
 /// held there. A source or destination that is nil resolves to the container's centre, with no size.
-public struct TransitionGeometry: Sendable, Equatable {
+package struct TransitionGeometry: Sendable, Equatable {
     /// The shape of a view: where it is seen in the container.
-    public struct Shape: Sendable, Equatable {
+    package struct Shape: Sendable, Equatable {
         /// The centre of the view's bounds.
-        public var center: CGPoint
+        package var center: CGPoint
         /// The size of the view's bounds, as seen through its transforms.
-        public var size: CGSize
+        package var size: CGSize
         /// The radius of its corners.
-        public var cornerRadius: Double
+        package var cornerRadius: Double
 
         /// Creates a shape.
-        public init(center: CGPoint, size: CGSize, cornerRadius: Double = 0) {
+        package init(center: CGPoint, size: CGSize, cornerRadius: Double = 0) {
             self.center = center
             self.size = size
             self.cornerRadius = cornerRadius
@@ -24,14 +24,14 @@ public struct TransitionGeometry: Sendable, Equatable {
     }
 
     /// The container's bounds.
-    public let container: CGRect
+    package let container: CGRect
     /// The source's shape, if there is a source.
-    public let source: Shape?
+    package let source: Shape?
     /// The destination's shape, if it is known.
-    public let destination: Shape?
+    package let destination: Shape?
 
     /// Creates a geometry, with numbers that are no use replaced.
-    public init(container: CGRect = .zero, source: Shape? = nil, destination: Shape? = nil) {
+    package init(container: CGRect = .zero, source: Shape? = nil, destination: Shape? = nil) {
         let size = Self.usable(container.size)
         let origin = CGPoint(x: Self.usable(container.origin.x) ?? 0, y: Self.usable(container.origin.y) ?? 0)
         let bounds = CGRect(origin: origin, size: size)
@@ -41,7 +41,7 @@ public struct TransitionGeometry: Sendable, Equatable {
     }
 
     /// The centre of the container's bounds.
-    public var containerCenter: CGPoint { CGPoint(x: container.midX, y: container.midY) }
+    package var containerCenter: CGPoint { CGPoint(x: container.midX, y: container.midY) }
 
     private static let limit: CGFloat = 1_000_000
 

@@ -10,10 +10,10 @@ import UIKit
     var geometry: TransitionGeometry
     /// The source, as it was when last asked for; it is covered while its copy stands for it.
     weak var source: UIView?
-    /// It was played without a source from the start.
+    /// It was to be played without a source from the start.
     let isPlain: Bool
-    /// The source has gone on the way.
-    var hasLostSource = false
+    /// Why it is not played as its choreography has it.
+    var reason: SnapshotTransition.Reason?
     /// The host has dropped the animations, and nothing has been played since.
     var isDropped = false
     var completions: [SnapshotTransition.Completion] = []
@@ -27,18 +27,21 @@ import UIKit
         player: Player,
         actors: [Choreography.Actor: any ActorView],
         geometry: TransitionGeometry,
-        isPlain: Bool
+        reason: SnapshotTransition.Reason?
     ) {
         self.goal = goal
         self.view = view
         self.player = player
         self.actors = actors
         self.geometry = geometry
-        self.isPlain = isPlain
+        self.reason = reason
+        isPlain = reason != nil
     }
 
     /// How it has ended when it gets there.
-    var arrival: SnapshotTransition.Outcome { isPlain || hasLostSource ? .noSource : .finished }
+    var arrival: SnapshotTransition.Outcome {
+        reason == nil || reason == .reducedMotion ? .finished : .noSource
+    }
 
     /// Plays a timeline from now on.
     func play(_ timeline: Timeline, destination: UIView) {

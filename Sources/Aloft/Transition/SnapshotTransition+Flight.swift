@@ -31,11 +31,12 @@ extension SnapshotTransition {
     private func start(to goal: Rest, _ completions: [Completion]) {
         guard let container, container.window != nil else {
             rest(goal)
-            return deliver(completions.map { ($0, .removed) })
+            return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
         }
         var started: Flight?
         UIView.performWithoutAnimation {
-            container.layoutIfNeeded()
+            // The source may be beside the container, as what a controller is presented over is.
+            (hosting == .own ? container : container.window ?? container).layoutIfNeeded()
             started = makeFlight(to: goal, in: container)
         }
         guard let flight = started else { return }
@@ -48,7 +49,17 @@ extension SnapshotTransition {
     private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
         let view = FlightView(frame: container.bounds)
         container.addSubview(view)
-        let found = usableSource(in: container)
+        let asked = UIAccessibility.isReduceMotionEnabled ? nil : source()
+        var reason: Reason? =
+            UIAccessibility.isReduceMotionEnabled ? .reducedMotion : Reason(against: asked, in: container)
+        let found = reason == nil ? asked : nil
+        // Of a view that is in no window there is no copy.
+        if found != nil,
+            self.motion(of: choreography, to: goal).cast.contains(where: { $0.actor == .destinationSnapshot })
+        {
+            attachDestination(to: container)
+            container.layoutIfNeeded()
+        }
         var geometry = TransitionGeometry(
             container: view.bounds,
             source: found.map { .init(of: $0, in: view) },
@@ -57,8 +68,8 @@ extension SnapshotTransition {
         )
         var plan = choreography
         let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
-        let isPlain = made == nil
-        if isPlain {
+        if made == nil {
+            reason = reason ?? .noSnapshot
             plan = choreography.withoutSource()
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
         }
@@ -80,10 +91,14 @@ extension SnapshotTransition {
             player: player,
             actors: actors,
             geometry: geometry,
-            isPlain: isPlain
+            reason: reason
         )
-        flight.source = isPlain ? nil : found
-        view.onTap = { [weak self] in if self?.tapsReverse == true { self?.reverse() } }
+        note(reason)
+        flight.source = made == nil ? nil : found
+        view.onTap = { [weak self] in
+            guard let self else { return }
+            if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
+        }
         view.onResize = { [weak self] in self?.follow() }
         flight.play(timeline, destination: destination)
         return flight
@@ -113,8 +128,9 @@ extension SnapshotTransition {
         flight.completions = completions
         flight.goal = goal
         state = goal == .open ? .opening : .closing
-        flight.hasLostSource = false
+        if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
         flight.isDropped = false
+        onTurn?(goal)
         var timeline = flight.player.timeline.reversed(at: elapsed)
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
@@ -181,7 +197,13 @@ extension SnapshotTransition {
     }
 
     private func usableSource(in container: UIView) -> UIView? {
-        source().flatMap { $0.isUsableSource(in: container) ? $0 : nil }
+        let view = source()
+        return Reason(against: view, in: container) == nil ? view : nil
+    }
+
+    private func note(_ reason: Reason?) {
+        self.reason = reason
+        if let reason { TransitionLog.write(reason) }
     }
 
     /// The geometry as it is now; nil if the flight needs a source that is gone.
@@ -190,7 +212,8 @@ extension SnapshotTransition {
         if !flight.isPlain {
             flight.source = found
             if found == nil, flight.goal == .closed {
-                flight.hasLostSource = true
+                if flight.reason == nil { note(.sourceLost) }
+                flight.reason = .sourceLost
                 return nil
             }
         }

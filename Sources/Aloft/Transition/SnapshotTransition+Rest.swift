@@ -10,6 +10,16 @@ extension SnapshotTransition {
         case unhidden
     }
 
+    /// Who adds the destination to the container, and takes it away.
+    enum Hosting {
+        /// The transition does.
+        case own
+        /// A presentation: the destination is there already, and the dimming stays while it is open.
+        case presented
+        /// A navigation controller: what was there before goes while the destination is open, and the dimming with it.
+        case pushed
+    }
+
     /// The motion that leads to a rest.
     func motion(of choreography: Choreography, to goal: Rest) -> Choreography.Motion {
         goal == .open ? choreography.open : choreography.close
@@ -23,7 +33,23 @@ extension SnapshotTransition {
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }
-        return flight.completions.map { ($0, outcome) }
+        return flight.completions.map { ($0, outcome) } + restReport(flight.goal, outcome)
+    }
+
+    /// What `onRest` is to hear.
+    func restReport(_ goal: Rest, _ outcome: Outcome) -> [Report] {
+        guard let onRest else { return [] }
+        return [({ onRest(goal, $0) }, outcome)]
+    }
+
+    /// Whoever hosts the destination has taken it away, or put it there, without a flight: the rest is there at once.
+    func jump(to goal: Rest) {
+        if let flight {
+            flight.goal = goal
+            deliver(settle(flight, .removed))
+        } else {
+            UIView.performWithoutAnimation { rest(goal) }
+        }
     }
 
     /// Puts everything where it is at rest.
@@ -35,7 +61,7 @@ extension SnapshotTransition {
             attachDestination(to: container)
             let shown = Timeline(choreography.open, in: TransitionGeometry()).state(at: .infinity)[.dimming]
             let part = choreography.open.cast.first { $0.actor == .dimming }
-            guard let part, let shown, shown.isVisible else { return removeDimming() }
+            guard let part, let shown, shown.isVisible, hosting != .pushed else { return removeDimming() }
             placeDimming(as: part, in: container, below: nil).apply(shown)
         case .closed:
             state = .closed
@@ -54,6 +80,7 @@ extension SnapshotTransition {
     }
 
     func attachDestination(to container: UIView) {
+        guard hosting == .own else { return }
         if destination.superview == nil {
             presence = .added(wasHidden: destination.isHidden)
             container.addSubview(destination)
@@ -65,6 +92,7 @@ extension SnapshotTransition {
 
     /// What was added is removed, if it still is where it was added; what was in a view of the app's is hidden.
     private func detachDestination() {
+        guard hosting == .own else { return }
         if case .added(let wasHidden) = presence {
             if destination.superview === container { destination.removeFromSuperview() }
             if wasHidden { destination.isHidden = true }

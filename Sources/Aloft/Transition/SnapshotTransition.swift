@@ -17,9 +17,9 @@ import UIKit
 /// goes.
 @MainActor public final class SnapshotTransition {
     /// Asks for the source, as it is now: cells are reused, rows move, lists reload.
-    public typealias Source = @MainActor () -> UIView?
+    package typealias Source = @MainActor () -> UIView?
     /// Hears how a call ended.
-    public typealias Completion = @MainActor (Outcome) -> Void
+    package typealias Completion = @MainActor (Outcome) -> Void
 
     /// What is played.
     public let choreography: Choreography
@@ -29,6 +29,9 @@ import UIKit
     public let destination: UIView
     /// Where the transition is.
     public internal(set) var state = State.closed
+    /// Why the last flight was not played as its choreography has it; nil if it was. The same is said in a line on the
+    /// standard error, unless it is what the user wants.
+    public internal(set) var reason: Reason?
     /// Whether a tap on what is in flight turns it round. Taps are taken either way: none starts a second flight.
     public var tapsReverse = true
     /// What a tap on the dimming view does while open: it closes, unless set to something else.
@@ -39,6 +42,13 @@ import UIKit
     var dimming: DimmingView?
     /// How the destination came to be seen; nil while it is not.
     var presence: Presence?
+    let hosting: Hosting
+    /// Hears, after all others, of each flight that is over: where it got to, and how.
+    var onRest: (@MainActor (Rest, Outcome) -> Void)?
+    /// Hears when a flight turns round, and where it goes then.
+    var onTurn: (@MainActor (Rest) -> Void)?
+    /// What a tap on what is in flight does, where a controller decides; nil turns it round, as `tapsReverse` says.
+    var onFlightTap: (@MainActor () -> Void)?
 
     /// Creates a transition, at rest and closed.
     ///
@@ -49,15 +59,29 @@ import UIKit
     ///     is added to the container while open, and removed after; if it is in one, it is unhidden and hidden instead.
     ///   - source: asked for the view that the flight starts from, or comes home to, each time that it matters. It must
     ///     be in the container's window, seen, and have a size; otherwise the destination fades instead.
-    public init(
+    public convenience init(
         _ choreography: Choreography = .letter,
         container: UIView,
         destination: UIView,
+        source: @escaping @MainActor () -> UIView?
+    ) {
+        self.init(choreography, container: container, destination: destination, hosting: .own, source: source)
+    }
+
+    /// - Parameter state: the rest that it begins at.
+    init(
+        _ choreography: Choreography,
+        container: UIView,
+        destination: UIView,
+        hosting: Hosting,
+        state: State = .closed,
         source: @escaping Source
     ) {
         self.choreography = choreography
         self.container = container
         self.destination = destination
+        self.hosting = hosting
+        self.state = state
         self.source = source
     }
 
@@ -70,12 +94,12 @@ import UIKit
     ///
     /// - Parameter completion: called once, however this ends. A call on the way to open waits for the same end as the
     ///   one before; one that is open is over at once.
-    public func open(completion: Completion? = nil) { go(to: .open, completion) }
+    public func open(completion: (@MainActor (Outcome) -> Void)? = nil) { go(to: .open, completion) }
 
     /// Closes the destination, from open or from a flight.
     ///
     /// - Parameter completion: called once, however this ends.
-    public func close(completion: Completion? = nil) { go(to: .closed, completion) }
+    public func close(completion: (@MainActor (Outcome) -> Void)? = nil) { go(to: .closed, completion) }
 
     /// Opens the destination, and returns how it ended.
     @discardableResult

@@ -71,6 +71,7 @@ extension FrameBuilder {
         }
         guard list.commands.count > first else { return nil }
         var copy = self
+        copy.hasGround = false
         let begins = (0..<around).map { _ in DisplayList.Command(kind: .push, bounds: tiles.targetBounds) }
         copy.list.commands.replaceSubrange(..<first, with: begins)
         let shift = around - first

@@ -40,11 +40,16 @@ struct DisplayList {
     var sides: [EdgeGroup] = []
     /// What the sources point into.
     var keptAlive: [AnyObject] = []
+    /// The first command that is not of the ground; nil when the list has no such place.
+    var edge: Int?
+    /// Whether it holds what lies beside the damage too.
+    var isWhole = false
 
     mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)
         edges.removeAll(keepingCapacity: true)
         sides.removeAll(keepingCapacity: true)
         keptAlive.removeAll(keepingCapacity: true)
+        edge = nil
     }
 }

@@ -13,6 +13,11 @@ struct FrameBuilder {
     /// The groups that are open, outermost first, and where what lies under backdrops is drawn.
     var unfinished: [UnfinishedGroup] = []
     let room: BackdropRoom
+    /// Whether the layers say where the ground ends.
+    var hasGround = false
+    /// Whether what lies below that place is left out.
+    var skipsGround = false
+    private var openGroups = 0
 
     /// What a layer inherits on the way down.
     struct Context {
@@ -96,11 +101,13 @@ struct FrameBuilder {
     }
 
     mutating func push(bounds: PixelRect) -> Int {
+        openGroups += 1
         list.commands.append(DisplayList.Command(kind: .push, bounds: bounds))
         return list.commands.count - 1
     }
 
     mutating func pop(_ start: Int, opacity: Double, outline: Outline, mask: LayerRecord?, _ context: Context) {
+        openGroups -= 1
         guard list.commands.count > start + 1 else {
             list.commands.removeLast()
             return
@@ -134,8 +141,9 @@ struct FrameBuilder {
     mutating func addPaints(_ record: LayerRecord, isCut: Bool, _ context: Context) {
         let paints = record.state.paints
         let projection = context.projection
-        if let shadow = paints.shadow { addShadow(shadow, record, context) }
-        if let shape = paints.shape {
+        let isSkipped = skipsGround && record.belowEdge != nil && openGroups == 0
+        if !isSkipped, let shadow = paints.shadow { addShadow(shadow, record, context) }
+        if !isSkipped, let shape = paints.shape {
             let edge = { (builder: inout FrameBuilder) in
                 isCut ? Outline.everything : builder.outline(shape, projection)
             }
@@ -148,12 +156,25 @@ struct FrameBuilder {
                 paint(.gradient(source), edge(&self), isOpaque: ramp.isOpaque, context)
             }
         }
-        if let vectors = paints.vectors { addVectors(vectors, record, context) }
-        for child in record.paintOrder { add(child, context) }
+        if !isSkipped, let vectors = paints.vectors { addVectors(vectors, record, context) }
+        addSublayers(record, context)
         if let shape = paints.shape, let border = paints.border {
             let ring = ring(shape, width: border.width, projection, isCut: isCut)
             paint(.color(border.color.premultiplied()), ring, isOpaque: border.color.alpha == 1, context)
         }
+    }
+
+    private mutating func addSublayers(_ record: LayerRecord, _ context: Context) {
+        guard hasGround, let split = record.belowEdge, openGroups == 0 else {
+            for child in record.paintOrder { add(child, context) }
+            return
+        }
+        if !skipsGround {
+            for child in record.children[..<split] { add(child, context) }
+        }
+        let rest = record.children[split...]
+        if rest.first?.belowEdge == nil { list.edge = list.commands.count }
+        for child in rest { add(child, context) }
     }
 
     mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {

@@ -21,6 +21,13 @@ final class LayerRecord {
     /// The children whose picture changes with time.
     var moving: [Int] = []
     var mask: LayerRecord?
+    /// The update in which it came.
+    var firstUpdate = 0
+    /// The updates in which anything at or below the layer changed last, and in which the layer itself did.
+    var lastChange = 0
+    var lastOwnChange = 0
+    /// How many sublayers are painted before the place where the ground ends, for a layer on the way to it.
+    var belowEdge: Int?
     /// What the contents show, where they are a snapshot.
     var snapshot: LayerRecord?
     /// Whether the layer, or one that is drawn with it, has a backdrop.

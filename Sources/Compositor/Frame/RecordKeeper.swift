@@ -5,6 +5,12 @@ import CoreGraphics
 /// A part of the tree that is the same object as before, and stands still, is not looked into.
 struct RecordKeeper {
     var damage = Damage()
+    /// The part of the damage that is painted before the place where the ground ends.
+    var damageBelow = Damage()
+    /// Whether layers changed so that nobody can say where the ground ends.
+    var edgeIsLost = false
+    /// The number of the update.
+    let number: Int
     var visited = 0
 
     /// Layers deeper than this are not drawn.
@@ -18,11 +24,15 @@ struct RecordKeeper {
         /// Whether whatever changes has been counted as a whole.
         var isCounted: Bool
         var depth = 0
+        /// Where the layer is painted, as seen from the place where the ground ends.
+        var side = GroundSide.above
     }
 
     mutating func count(_ box: Box, _ projection: Projection, _ place: Place) {
         guard !place.isCounted, !box.isEmpty else { return }
-        damage.add(projection.pixels(of: box, within: place.limits))
+        let rect = projection.pixels(of: box, within: place.limits)
+        damage.add(rect)
+        if place.side != .above { damageBelow.add(rect) }
     }
 
     /// A record for a layer that was not there, and records for all below it.
@@ -34,6 +44,9 @@ struct RecordKeeper {
         _ place: Place
     ) -> LayerRecord {
         let record = LayerRecord(node, role: role, time: time, superlayer: superlayer)
+        record.firstUpdate = number
+        record.lastChange = number
+        record.lastOwnChange = number
         visited += 1
         var inner = place
         inner.isCounted = true
@@ -45,6 +58,7 @@ struct RecordKeeper {
     /// Makes everything below a record anew.
     private mutating func fill(_ record: LayerRecord, _ place: Place) {
         record.children = []
+        if record.belowEdge != nil { edgeIsLost = true }
         record.painted = nil
         record.moving = []
         record.mask = nil
@@ -148,7 +162,8 @@ struct RecordKeeper {
             now: now,
             limits: place.limits,
             isCounted: place.isCounted,
-            depth: place.depth + 1
+            depth: place.depth + 1,
+            side: place.side
         )
         if state.paints.clips, let shape = state.paints.shape {
             inner.limits = now.box(of: shape.box).expanded(by: 1e-3).pixels(within: place.limits)
@@ -160,6 +175,8 @@ struct RecordKeeper {
             inner.depth = place.depth
             fill(record, inner)
             count(record.box, now, place)
+            record.lastChange = number
+            record.lastOwnChange = number
             return true
         }
         let isWhole = change == .whole || node.mask !== old.node.mask || state.isOnePicture || old.state.isOnePicture
@@ -194,7 +211,10 @@ struct RecordKeeper {
         guard childrenChanged || maskChanged || change != .none else { return false }
         if childrenChanged || maskChanged || change != .none { record.forgetBitmaps() }
         measure(record)
-        if isWhole || maskChanged || reordered(oldOrder, record) {
+        let isReordered = reordered(oldOrder, record)
+        record.lastChange = number
+        if change != .none || maskChanged || isReordered { record.lastOwnChange = number }
+        if isWhole || maskChanged || isReordered {
             count(old.box, before, place)
             count(record.box, now, place)
         } else if change == .own {
@@ -224,6 +244,8 @@ struct RecordKeeper {
         if old === node, !anew {
             for index in record.moving {
                 let child = kept[index]
+                var place = place
+                place.side = record.side(ofChild: index, place.side)
                 if update(
                     child,
                     to: child.node,
@@ -244,6 +266,8 @@ struct RecordKeeper {
         if aligned {
             for (index, child) in node.children.enumerated() {
                 if !child.isStatic { record.moving.append(index) }
+                var place = place
+                place.side = record.side(ofChild: index, place.side)
                 if update(
                     kept[index],
                     to: child,
@@ -273,11 +297,20 @@ struct RecordKeeper {
         let sublayers = record.state.sublayerTransform
         var places: [LayerID: Int] = [:]
         for (index, child) in kept.enumerated() { places[child.node.id] = index }
+        let own = place.side
+        let sides = kept.indices.map { record.side(ofChild: $0, own) }
+        var split: Int?
+        if own == .across, record.belowEdge != nil {
+            split = record.splitAfterChange(to: node, kept: kept)
+            if split == nil { edgeIsLost = true }
+        }
         record.children = []
         record.children.reserveCapacity(node.children.count)
         var last = -1
         for (index, child) in node.children.enumerated() {
             if !child.isStatic { record.moving.append(index) }
+            var place = place
+            if own == .across { place.side = split.map { index < $0 ? .below : .above } ?? .below }
             guard let from = places.removeValue(forKey: child.id) else {
                 record.children.append(
                     makeRecord(child, role: .sublayer, time: time, superlayer: sublayers, place)
@@ -285,6 +318,7 @@ struct RecordKeeper {
                 continue
             }
             let one = kept[from]
+            place.side = sides[from]
             var inner = place
             if from < last {
                 // It lies above what it lay below.
@@ -298,8 +332,11 @@ struct RecordKeeper {
         }
         for index in places.values.sorted() {
             let one = kept[index]
+            var place = place
+            place.side = sides[index]
             count(one.box, one.state.local.concatenating(place.before), place)
         }
+        if own == .across { record.belowEdge = split }
     }
 }
 

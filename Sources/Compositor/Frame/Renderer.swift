@@ -21,6 +21,8 @@ package final class Renderer {
     /// Nil where there are no backdrops.
     private var backdrops: BackdropPlaces?
     private var list = DisplayList()
+    private var grounds = GroundKeeper()
+    private var updates = 0
 
     /// What the last frame took.
     package private(set) var statistics = FrameStatistics()
@@ -48,11 +50,13 @@ package final class Renderer {
     package func reset() {
         tree = nil
         root = nil
+        grounds.forget()
     }
 
     private func update(_ tree: RenderTree, _ time: Double, _ base: Projection, size: PixelRect) {
-        var keeper = RecordKeeper()
-        let place = RecordKeeper.Place(before: base, now: base, limits: size, isCounted: false)
+        updates += 1
+        var keeper = RecordKeeper(number: updates)
+        var place = RecordKeeper.Place(before: base, now: base, limits: size, isCounted: false)
         defer {
             self.tree = tree
             self.time = time
@@ -61,6 +65,7 @@ package final class Renderer {
         guard let root, let last = self.tree, last.scale == tree.scale, self.size == size,
             last.root.id == tree.root.id
         else {
+            grounds.forget()
             let root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
             self.root = root
             backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
@@ -69,6 +74,7 @@ package final class Renderer {
             history.add(Damage(size), frame: frame)
             return
         }
+        if grounds.ground != nil { place.side = .across }
         let changed = keeper.update(
             root,
             to: tree.root,
@@ -78,8 +84,16 @@ package final class Renderer {
             place
         )
         statistics.layersVisited = keeper.visited
-        guard changed, !keeper.damage.isEmpty else { return }
+        guard changed || keeper.edgeIsLost else { return }
         backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
+        grounds.follow(
+            root,
+            update: updates,
+            below: backdrops?.widened(keeper.damageBelow) ?? keeper.damageBelow,
+            isLost: keeper.edgeIsLost,
+            bounds: size
+        )
+        guard !keeper.damage.isEmpty else { return }
         frame += 1
         history.add(backdrops?.widened(keeper.damage) ?? keeper.damage, frame: frame)
     }
@@ -89,13 +103,21 @@ package final class Renderer {
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
         builder.list.removeAll()
+        builder.hasGround = grounds.ground != nil
+        // Backdrops look at what lies below.
+        builder.skipsGround = grounds.knowsAll && backdrops == nil
+        // Where all is above the place, so is a list in which the layers at it are not.
+        builder.list.edge = builder.skipsGround ? 0 : nil
+        builder.list.isWhole = grounds.isGrowing
         let region = backdrops?.grown(damage.bounds) ?? damage.bounds
-        builder.add(root, FrameBuilder.Context(projection: base, scissor: region.grownToTiles(target.bounds)))
+        let scissor = grounds.isGrowing ? target.bounds : region.grownToTiles(target.bounds)
+        builder.add(root, FrameBuilder.Context(projection: base, scissor: scissor))
+        grounds.noteDrawn(builder.list)
         statistics.layersDrawn = builder.statistics.layersDrawn
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
         defer { swap(&builder.list, &list) }
-        tiles.render(builder.list, into: target, damage: damage.rects)
+        tiles.render(builder.list, into: target, damage: damage.rects, ground: grounds.ground)
     }
 }
 

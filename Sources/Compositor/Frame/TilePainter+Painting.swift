@@ -6,7 +6,7 @@ extension TilePainter {
     func paint(_ frame: Frame, _ step: TileStep, onto base: DeepRow, _ tile: PixelRect, _ part: PixelRect) {
         switch frame.commands[Int(step.command)].source {
         case .color(let color):
-            paint(DeepColor(color * step.opacity), step, onto: base, tile, part)
+            paint(DeepColor(color * step.opacity).faded(step.fade), step, onto: base, tile, part)
         case .image(let image) where image.isCopied && !step.hides:
             paintCopy(image, step, onto: base, tile, part)
         case .shadow(let shadow) where shadow.uprightTable != nil && step.cover == .full:
@@ -14,6 +14,11 @@ extension TilePainter {
         case let source:
             for y in part.minY..<part.maxY {
                 let target = base + Self.offset(part.minX, y, tile)
+                if !step.hides, step.cover == .full, case .image(let image) = source,
+                    image.lay(over: target, rooms, x: part.minX, y: y, part.width, tileX: tile.minX, step.fraction)
+                {
+                    continue
+                }
                 if step.hides {
                     if !read(source, into: target, y: y, tile, part) {
                         target.update(repeating: 0, count: part.width * 4)
@@ -82,7 +87,7 @@ extension TilePainter {
         _ tile: PixelRect,
         _ part: PixelRect
     ) {
-        let opacity = fraction(step.opacity)
+        let opacity = step.fraction
         for y in part.minY..<part.maxY {
             let target = base + Self.offset(part.minX, y, tile)
             let texels = image.row(x: part.minX, y: y, count: part.width, rooms.texels)
@@ -129,7 +134,7 @@ extension TilePainter {
         _ part: PixelRect,
         _ tile: PixelRect
     ) {
-        let opacity = fraction(step.opacity)
+        let opacity = step.fraction
         guard step.cover == .partial else {
             return Self.over(target, source, part.width, opacity)
         }
@@ -156,4 +161,9 @@ extension TilePainter {
     private func runs(_ y: Int, _ tile: PixelRect, _ part: PixelRect, _ body: (CoverageRun) -> Void) {
         mask.forEachRun(y - tile.minY, columns: part.minX - tile.minX..<part.maxX - tile.minX, body)
     }
+}
+
+extension TileStep {
+    /// What everything painted is taken times; of opacity and fade, one is 1.
+    var fraction: Int16 { Compositor.fraction(opacity * fade) }
 }

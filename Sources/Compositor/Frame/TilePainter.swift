@@ -23,17 +23,66 @@ final class TilePainter {
     /// Begins a frame.
     func begin() { rooms.shadow.reset() }
 
-    func paint(_ frame: Frame, _ program: [TileStep], tile: PixelRect, area: PixelRect) {
-        guard !area.isEmpty, !copies(frame, program, area) else { return }
+    /// Draws a part of a tile.
+    /// - Parameter ground: what the program's first step stands for, where that is a ground.
+    func paint(_ frame: Frame, _ program: [TileStep], on ground: GroundTile, tile: PixelRect, area: PixelRect) {
+        guard !area.isEmpty, !drawStraight(frame, program, ground, tile, area) else { return }
+        if let last = program.last, let inner = lastGroup(frame, program, area) {
+            make(frame, program.dropLast(), on: ground, tile: tile, area: area)
+            for y in area.minY..<area.maxY {
+                let to = frame.target.pixels + y * frame.target.stride + area.minX
+                let offset = Self.offset(area.minX, y, tile)
+                pixels_over_faded(to, layer(0) + offset, layer(inner) + offset, area.width, last.fraction)
+            }
+            return
+        }
+        make(frame, program[...], on: ground, tile: tile, area: area)
+        for y in area.minY..<area.maxY {
+            let to = frame.target.pixels + y * frame.target.stride + area.minX
+            deep_narrow(to, layer(0) + Self.offset(area.minX, y, tile), area.width)
+        }
+    }
+
+    /// The rows of what was made last, `Tile.width` pixels apart.
+    var made: DeepRow { layer(0) }
+
+    /// The layer of the group that a program ends with, where that lies over all of an area and may be rounded as it is laid
+    /// over what is below.
+    private func lastGroup(_ frame: Frame, _ program: [TileStep], _ area: PixelRect) -> Int? {
+        guard let last = program.last, !last.isGround, last.cover == .full else { return nil }
+        let command = frame.commands + Int(last.command)
+        return command.pointee.kind == .pop && command.pointee.bounds.contains(area) ? 1 : nil
+    }
+
+    /// Makes a part of a tile, without drawing it.
+    func make(
+        _ frame: Frame,
+        _ program: ArraySlice<TileStep>,
+        on ground: GroundTile = .unknown,
+        tile: PixelRect,
+        area: PixelRect
+    ) {
         var depth = 0
         if program.first.map({ !$0.hides }) ?? true { clear(depth, tile, area) }
-        for step in program {
+        var isLaid = false
+        for (position, step) in program.enumerated() {
+            if step.isGround {
+                let tint = program.count > 1 ? tint(of: program[program.startIndex + 1], frame, area) : nil
+                lay(ground, tint, tile, area)
+                isLaid = tint != nil
+                continue
+            }
+            if isLaid {
+                isLaid = false
+                continue
+            }
             let index = Int(step.command)
             let part = frame.commands[index].bounds.intersection(area)
             switch frame.commands[index].kind {
             case .push, .pushMask:
                 depth += 1
-                clear(depth, tile, area)
+                let next = position + 1 < program.count ? program[program.startIndex + position + 1] : nil
+                if next?.hides != true { clear(depth, tile, area) }
             case .popMask:
                 depth -= 1
                 if part.isEmpty { continue }
@@ -57,30 +106,33 @@ final class TilePainter {
                 paint(frame, step, onto: layer(depth), tile, part)
             }
         }
-        for y in area.minY..<area.maxY {
-            let to = frame.target.pixels + y * frame.target.stride + area.minX
-            deep_narrow(to, layer(0) + Self.offset(area.minX, y, tile), area.width)
+    }
+
+    /// The colour of a step that lays one colour over all of an area.
+    func tint(of step: TileStep, _ frame: Frame, _ area: PixelRect) -> DeepColor? {
+        guard !step.isGround, step.cover == .full else { return nil }
+        let command = frame.commands + Int(step.command)
+        guard command.pointee.kind == .paint, command.pointee.bounds.contains(area),
+            case .color(let color) = command.pointee.source
+        else { return nil }
+        return DeepColor(color * step.opacity).faded(step.fade)
+    }
+
+    /// Lays the ground, and a colour over it.
+    private func lay(_ ground: GroundTile, _ tint: DeepColor?, _ tile: PixelRect, _ area: PixelRect) {
+        let rows = (area.minY..<area.maxY).lazy.map { self.layer(0) + Self.offset(area.minX, $0, tile) }
+        switch ground {
+        case .unknown: fill(rows, tint ?? DeepColor(), area.width)
+        case .color(let color): fill(rows, tint?.over(color) ?? color, area.width)
+        case .pixels(let block):
+            for (y, row) in zip(area.minY..., rows) {
+                block.read(row, tint, offset: Self.offset(area.minX, y, tile) / 4, count: area.width)
+            }
         }
     }
 
-    /// One opaque colour, or one opaque picture that lies pixel for pixel, needs no making.
-    private func copies(_ frame: Frame, _ program: [TileStep], _ area: PixelRect) -> Bool {
-        guard program.count == 1, program[0].hides, program[0].isPaint else { return false }
-        let target = frame.target
-        switch frame.commands[Int(program[0].command)].source {
-        case .color(let color):
-            let pixel = DeepColor(color).pixel
-            for y in area.minY..<area.maxY {
-                (target.pixels + y * target.stride + area.minX).update(repeating: pixel, count: area.width)
-            }
-        case .image(let image) where image.isCopied:
-            for y in area.minY..<area.maxY {
-                let row = image.row(x: area.minX, y: y, count: area.width, rooms.texels)
-                (target.pixels + y * target.stride + area.minX).update(from: row, count: area.width)
-            }
-        default: return false
-        }
-        return true
+    private func fill(_ rows: some Sequence<DeepRow>, _ color: DeepColor, _ count: Int) {
+        color.withNumbers { for row in rows { deep_fill(row, $0, count) } }
     }
 
     /// Where the numbers of a pixel lie in a tile's buffer.

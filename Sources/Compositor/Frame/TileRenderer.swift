@@ -5,14 +5,20 @@ final class TileRenderer {
     var targetBounds: PixelRect
     @exclusivity(unchecked) private var bins = TileBins()
     @exclusivity(unchecked) private var program: [TileStep] = []
+    /// The program of a tile while that of its ground is carried out.
+    @exclusivity(unchecked) private var waiting: [TileStep] = []
     @exclusivity(unchecked) private var open: [OpenGroup] = []
     @exclusivity(unchecked) private var splits: [Int] = []
+    /// Tiles of the ground that were made in this frame.
+    private var made = 0
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
 
-    /// - Parameter damage: the pixels to draw; the others are left as they are.
-    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect]) {
+    /// - Parameters:
+    ///   - damage: the pixels to draw; the others are left as they are.
+    ///   - ground: what is known of the picture below the list's edge, and takes in what is found out about it.
+    func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect], ground: Ground? = nil) {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
         list.commands.withUnsafeBufferPointer { commands in
@@ -30,40 +36,121 @@ final class TileRenderer {
                         target: target
                     )
                     painter.begin()
-                    for rect in damage { render(frame, rect.intersection(targetBounds)) }
+                    let base = list.edge.flatMap { edge in ground.map { Base(ground: $0, edge: Int32(edge)) } }
+                    made = 0
+                    for rect in damage { render(frame, rect.intersection(targetBounds), base) }
+                    if let base, list.isWhole { makeSome(frame, base) }
                 }
             }
         }
     }
 
-    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect) {
+    /// The ground, and the first command above it.
+    private struct Base {
+        let ground: Ground
+        let edge: Int32
+    }
+
+    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect, _ base: Base?) {
         guard !rect.isEmpty else { return }
         for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
             for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
-                let tile = PixelRect(
-                    minX: column * Tile.width,
-                    minY: row * Tile.height,
-                    maxX: (column + 1) * Tile.width,
-                    maxY: (row + 1) * Tile.height
-                ).intersection(targetBounds)
-                let indices = bins[column, row]
-                split(frame, indices, tile)
+                let tile = Tile.bounds(column, row).intersection(targetBounds)
+                let (below, above) = cut(bins[column, row], column, row, base)
+                split(frame, above, tile)
                 // Each part is planned by itself; where sums begin stays the tile's business.
                 for (from, to) in zip(splits, splits.dropFirst()) {
                     let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
                     let area = part.intersection(rect)
                     guard !area.isEmpty else { continue }
-                    plan(frame, indices, part)
-                    painter.paint(frame, program, tile: tile, area: area)
+                    plan(frame, above, part, of: tile, isOnGround: below != nil)
+                    var known = GroundTile.unknown
+                    if let base, let below, program.first?.isGround == true {
+                        known = base.ground[column, row]
+                        if case .unknown = known {
+                            make(base.ground, frame, below, tile, column, row)
+                            known = base.ground[column, row]
+                        }
+                    }
+                    painter.paint(frame, program, on: known, tile: tile, area: area)
                 }
             }
         }
     }
 
-    /// Finds where a tile is worth splitting: at the sides of what is opaque, so that inside nothing below is painted.
+    /// The commands of a tile that are of the ground, and those that are not; without a ground, or where it is not known and
+    /// enough was made in this frame, no commands are of it.
+    private func cut(
+        _ all: UnsafeBufferPointer<Int32>,
+        _ column: Int,
+        _ row: Int,
+        _ base: Base?
+    ) -> (below: UnsafeBufferPointer<Int32>?, above: UnsafeBufferPointer<Int32>) {
+        guard let base else { return (nil, all) }
+        if case .unknown = base.ground[column, row], made >= Self.mostMade { return (nil, all) }
+        let cut = all.partitioningIndex { $0 >= base.edge }
+        return (UnsafeBufferPointer(rebasing: all[..<cut]), UnsafeBufferPointer(rebasing: all[cut...]))
+    }
+
+    /// Makes a few tiles of the ground ahead, so that no later frame has to make them all.
+    private func makeSome(_ frame: TilePainter.Frame, _ base: Base) {
+        guard made < Self.mostAhead else { return }
+        base.ground.forEachUnknown(limit: Self.mostAhead - made) { column, row in
+            let (below, _) = cut(bins[column, row], column, row, base)
+            let tile = Tile.bounds(column, row).intersection(targetBounds)
+            if let below { make(base.ground, frame, below, tile, column, row) }
+        }
+    }
+
+    /// Tiles of the ground that one frame makes at most, and while it has little else to do.
+    private static let mostMade = 96
+    private static let mostAhead = 48
+
+    /// Paints a tile of the ground.
+    private func make(
+        _ ground: Ground,
+        _ frame: TilePainter.Frame,
+        _ indices: UnsafeBufferPointer<Int32>,
+        _ tile: PixelRect,
+        _ column: Int,
+        _ row: Int
+    ) {
+        made += 1
+        swap(&program, &waiting)
+        defer { swap(&program, &waiting) }
+        let others = splits
+        defer { splits = others }
+        split(frame, indices, tile)
+        for (from, to) in zip(splits, splits.dropFirst()) {
+            let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
+            plan(frame, indices, part, of: tile, isOnGround: false)
+            if part == tile, let color = color(of: program, frame) {
+                return ground.keep(color, column: column, row: row)
+            }
+            painter.make(frame, program[...], tile: tile, area: part)
+        }
+        ground.keep(painter.made, tile, column: column, row: row)
+    }
+
+    /// The one colour that a program gives.
+    private func color(of program: [TileStep], _ frame: TilePainter.Frame) -> DeepColor? {
+        guard let first = program.first else { return DeepColor() }
+        guard program.count == 1, first.hides, case .color(let color) = frame.commands[Int(first.command)].source
+        else { return nil }
+        return DeepColor(color)
+    }
+
+    /// Finds where a tile is split: where groups begin and end to be entered straight, and where it is worth it, at the
+    /// sides of what is opaque, so that inside nothing below is painted.
     private func split(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
         splits.removeAll(keepingCapacity: true)
         splits.append(tile.minX)
+        for index in indices where frame.commands[Int(index)].kind == .push {
+            guard let columns = frame.commands[Int(index)].straightColumns(of: tile) else { continue }
+            for x in [columns.lowerBound, columns.upperBound] where x < tile.maxX && !splits.contains(x) {
+                splits.append(x)
+            }
+        }
         for index in indices.reversed() where splits.count < Self.mostSplits {
             let command = frame.commands + Int(index)
             guard command.pointee.kind == .paint, command.pointee.isOpaque,
@@ -87,8 +174,15 @@ final class TileRenderer {
 
     /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
     /// so are groups with nothing in them and what an opaque paint hides.
-    private func plan(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
+    private func plan(
+        _ frame: TilePainter.Frame,
+        _ indices: UnsafeBufferPointer<Int32>,
+        _ tile: PixelRect,
+        of whole: PixelRect,
+        isOnGround: Bool
+    ) {
         program.removeAll(keepingCapacity: true)
+        if isOnGround { program.append(.ground) }
         open.removeAll(keepingCapacity: true)
         var bottom = 0
         var skipUntil: Int32 = -1
@@ -101,7 +195,8 @@ final class TileRenderer {
                     skipUntil = Int32(command.pointee.end)
                     continue
                 }
-                let isStraight = cover == .full && command.pointee.opacity == 1 && !command.pointee.hasMask
+                let columns = command.pointee.straightColumns(of: whole)
+                let isStraight = columns.map { $0.lowerBound <= tile.minX && tile.maxX <= $0.upperBound } ?? false
                 open.append(OpenGroup(bottom: bottom, isStraight: isStraight, cover: cover, end: command.pointee.end))
                 if isStraight { continue }
                 program.append(TileStep(command: index, cover: cover))
@@ -136,7 +231,7 @@ final class TileRenderer {
                         command: index,
                         cover: cover,
                         hides: hides,
-                        isPaint: true,
+                        fadesAlone: cover == .full && command.pointee.fadesAlone,
                         opacity: command.pointee.opacity
                     )
                 )
@@ -148,13 +243,33 @@ final class TileRenderer {
     private func leave(_ group: OpenGroup, at index: Int32, _ command: DisplayList.Command, _ bottom: Int) {
         if program.count == bottom, !command.hasMask {
             program.removeLast()
-        } else if program.count == bottom + 1, !command.hasMask, group.cover == .full, program[bottom].isPaint {
+        } else if program.count == bottom + 1, !command.hasMask, group.cover == .full, program[bottom].fadesAlone {
             program.remove(at: bottom - 1)
-            program[bottom - 1].opacity *= command.opacity
+            program[bottom - 1].fade = command.opacity
             program[bottom - 1].hides = false
         } else {
             program.append(TileStep(command: index, cover: group.cover, opacity: command.opacity))
         }
+    }
+}
+
+extension DisplayList.Command {
+    /// The columns of a tile in which a group may be left out, and what is in it painted straight onto what is below; nil
+    /// where there are none. They depend on the group and the tile alone, not on how the tile is split: painted straight, a
+    /// group may come out a rounding apart.
+    fileprivate func straightColumns(of tile: PixelRect) -> Range<Int>? {
+        guard opacity == 1, !hasMask else { return nil }
+        if outline.cover(of: tile) == .full { return tile.minX..<tile.maxX }
+        guard let columns = outline.wholeColumns(of: tile) else { return nil }
+        let cell = 32
+        let from = columns.lowerBound <= tile.minX ? tile.minX : (columns.lowerBound + cell - 1) / cell * cell
+        let to = columns.upperBound >= tile.maxX ? tile.maxX : columns.upperBound / cell * cell
+        return from < to ? from..<to : nil
+    }
+
+    fileprivate var fadesAlone: Bool {
+        if case .shadow = source { return false }
+        return opacity == 1
     }
 }
 
@@ -174,49 +289,13 @@ struct TileStep {
     var cover: Cover
     /// Whether nothing below shows in the tile.
     var hides = false
-    var isPaint = false
-    /// The command's, times that of groups that were not needed.
+    /// Whether it can take on the fading of a group with nothing else in it, and give the same to the bit.
+    var fadesAlone = false
     var opacity: Float = 1
-}
+    /// The opacity of a group that was not needed.
+    var fade: Float = 1
 
-/// Which commands touch which tile.
-struct TileBins {
-    private var starts: [Int32] = []
-    private var indices: [Int32] = []
-    private(set) var columns = 0
-    private var rows = 0
-
-    var count: Int { columns * rows }
-
-    subscript(column: Int, row: Int) -> UnsafeBufferPointer<Int32> {
-        let tile = row * columns + column
-        let (low, high) = (Int(starts[tile]), Int(starts[tile + 1]))
-        return indices.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[low..<high]) }
-    }
-
-    /// Sorts commands into tiles, by counting; their order is kept.
-    mutating func sort(_ commands: [DisplayList.Command], target: PixelRect) {
-        columns = (target.width + Tile.width - 1) / Tile.width
-        rows = (target.height + Tile.height - 1) / Tile.height
-        starts.removeAll(keepingCapacity: true)
-        starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
-        for command in commands { forEachTile(command.bounds) { starts[$0 + 1] += 1 } }
-        for tile in 0..<columns * rows { starts[tile + 1] += starts[tile] }
-        let total = Int(starts[columns * rows])
-        if indices.count < total { indices.append(contentsOf: repeatElement(0, count: total - indices.count)) }
-        var next = starts
-        for (index, command) in commands.enumerated() {
-            forEachTile(command.bounds) { tile in
-                indices[Int(next[tile])] = Int32(index)
-                next[tile] += 1
-            }
-        }
-    }
-
-    private func forEachTile(_ bounds: PixelRect, _ body: (Int) -> Void) {
-        guard !bounds.isEmpty else { return }
-        for row in bounds.minY / Tile.height...(bounds.maxY - 1) / Tile.height {
-            for column in bounds.minX / Tile.width...(bounds.maxX - 1) / Tile.width { body(row * columns + column) }
-        }
-    }
+    /// The first of a program: what is kept of all that lies below.
+    static let ground = TileStep(command: -1, cover: .full, hides: true)
+    var isGround: Bool { command < 0 }
 }

@@ -20,6 +20,13 @@ extension SIMD4<Int16> {
         return unsafeBitCast(bytes, to: UInt32.self)
     }
 
+    /// Times a fraction, as the kernels take it.
+    func faded(_ opacity: Float) -> Self {
+        guard opacity != 1 else { return self }
+        let part = Int32(fraction(opacity))
+        return Self(truncatingIfNeeded: (SIMD4<Int32>(truncatingIfNeeded: self) &* part &+ 0x4000) &>> 15)
+    }
+
     func withNumbers(_ body: (UnsafePointer<Int16>) -> Void) {
         withUnsafeBytes(of: self) { body($0.baseAddress!.assumingMemoryBound(to: Int16.self)) }
     }

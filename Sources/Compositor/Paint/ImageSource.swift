@@ -107,7 +107,14 @@ extension ImageSource {
             if isNearest {
                 rooms.make(out, count) { for i in 0..<count { $0[i] = nearest(start + Double(x - tileX + i) * ux) } }
             } else if ux.y == 0,
-                let isSeen = readStraight(out, rooms.line, start: start, step: ux.x, first: x - tileX, count: count)
+                let isSeen = readStraight(
+                    .deep(out),
+                    rooms.line,
+                    start: start,
+                    step: ux.x,
+                    first: x - tileX,
+                    count: count
+                )
             {
                 return isSeen
             } else {
@@ -123,6 +130,48 @@ extension ImageSource {
             }
         }
         return true
+    }
+
+    /// The pixels of a row, from x on, rounded at once.
+    /// - Returns: false where that cannot be done, and then nothing is read.
+    func read(
+        _ out: UnsafeMutablePointer<UInt32>,
+        _ rooms: RowRooms,
+        x: Int,
+        y: Int,
+        count: Int,
+        tileX: Int
+    ) -> Bool {
+        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
+        return readStraight(.pixels(out), rooms.line, start: start, step: step, first: x - tileX, count: count) == true
+    }
+
+    /// Lays the pixels of a row, taken times a fraction, over others.
+    /// - Returns: false where that cannot be done at once, and then nothing is.
+    func lay(
+        over target: DeepRow,
+        _ rooms: RowRooms,
+        x: Int,
+        y: Int,
+        _ count: Int,
+        tileX: Int,
+        _ fraction: Int16
+    ) -> Bool {
+        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
+        return readStraight(
+            .over(target, fraction),
+            rooms.line,
+            start: start,
+            step: step,
+            first: x - tileX,
+            count: count
+        ) != nil
+    }
+
+    /// Where a row begins in a tile, and the step from pixel to pixel, where rows run along rows of the image.
+    private func straightRow(y: Int, tileX: Int) -> (start: SIMD2<Double>, step: Double)? {
+        guard case .affine(let ux, let uy, let origin) = mapping, !isNearest, ux.y == 0 else { return nil }
+        return (origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy, ux.x)
     }
 
     private func nearest(_ p: SIMD2<Double>) -> Wide {
@@ -150,7 +199,7 @@ extension ImageSource {
     /// - Returns: whether there is anything but clear pixels; nil, with nothing read, far outside and for steps that are
     ///   too large.
     private func readStraight(
-        _ out: DeepRow,
+        _ out: RowTarget,
         _ line: DeepRow,
         start: SIMD2<Double>,
         step: Double,
@@ -180,16 +229,30 @@ extension ImageSource {
         var end = count
         while end > begin, place(end - 1) != from &+ (first &+ end &- 1) &* pace { end -= 1 }
         let shift = left << 32
-        deep_resample(out, line, Int64(place(0) - shift), 0, begin)
-        deep_resample(
-            out + begin * 4,
-            line,
-            Int64(from &+ (first &+ begin) &* pace &- shift),
-            Int64(pace),
-            end - begin
-        )
-        deep_resample(out + end * 4, line, Int64(place(count - 1) - shift), 0, count - end)
+        out.resample(line, 0..<begin, place: place(0) - shift, pace: 0)
+        out.resample(line, begin..<end, place: from &+ (first &+ begin) &* pace &- shift, pace: pace)
+        out.resample(line, end..<count, place: place(count - 1) - shift, pace: 0)
         return true
+    }
+
+    /// Where a row is read to.
+    private enum RowTarget {
+        case deep(DeepRow)
+        case pixels(UnsafeMutablePointer<UInt32>)
+        case over(DeepRow, Int16)
+
+        func resample(_ line: DeepRow, _ range: Range<Int>, place: Int, pace: Int) {
+            if range.isEmpty { return }
+            switch self {
+            case .deep(let out):
+                deep_resample(out + range.lowerBound * 4, line, Int64(place), Int64(pace), range.count)
+            case .pixels(let out):
+                pixels_resample(out + range.lowerBound, line, Int64(place), Int64(pace), range.count)
+            case .over(let target, let fraction):
+                let target = target + range.lowerBound * 4
+                deep_resample_over(target, line, Int64(place), Int64(pace), range.count, fraction)
+            }
+        }
     }
 
     /// More texels than this to a row are not mixed beforehand.

@@ -214,4 +214,8 @@ struct CoverageMask {
 enum Tile {
     static let width = 256
     static let height = 8
+
+    static func bounds(_ column: Int, _ row: Int) -> PixelRect {
+        PixelRect(minX: column * width, minY: row * height, maxX: (column + 1) * width, maxY: (row + 1) * height)
+    }
 }

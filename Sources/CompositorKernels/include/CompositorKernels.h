@@ -17,6 +17,10 @@ typedef int16_t deep;
 void deep_widen(deep *out, const uint32_t *pixels, size_t count);
 /// Deep pixels rounded to 8 bits a channel.
 void deep_narrow(uint32_t *out, const deep *in, size_t count);
+/// Deep pixels rounded to 8 bits a channel, and what the rounding took away. Returns 0 where that is nothing.
+int deep_split(uint32_t *out, int8_t *rest, const deep *in, size_t count);
+/// What was split, put together again.
+void deep_join(deep *out, const uint32_t *pixels, const int8_t *rest, size_t count);
 /// Pixels of floats, 1 for full, made deep.
 void deep_from_floats(deep *out, const float *in, size_t count);
 /// The same colour all along.
@@ -43,6 +47,20 @@ int deep_mix_rows(deep *out, const uint32_t *top, const uint32_t *bottom, int16_
 /// Neighbours of a row mixed: pixel i lies at `place + i × pace`, in 2⁻³² of a pixel, and looks at the pixel that it lies
 /// in and the next.
 void deep_resample(deep *out, const deep *line, int64_t place, int64_t pace, size_t count);
+
+/// `deep_resample`, and the result, taken times a fraction (32767: as it is), over the target.
+void deep_resample_over(
+    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction);
+/// `deep_join` with one colour over it; `rest` may be null.
+void deep_join_over(deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count);
+/// `deep_over_faded` (with 32767, `deep_over`), rounded at once; the target stays as it is.
+void pixels_over_faded(
+    uint32_t *out, const deep *target, const deep *source, size_t count, int16_t fraction);
+/// `deep_resample`, rounded at once.
+void pixels_resample(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count);
+/// `deep_join` with one colour over it, rounded at once; `rest` may be null.
+void pixels_join_over(
+    uint32_t *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count);
 
 /// Fractions of a row of a shadow that lies straight.
 ///

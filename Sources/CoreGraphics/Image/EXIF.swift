@@ -1,7 +1,11 @@
 /// The little of EXIF that showing an image needs. Whatever is out of place counts as missing.
 enum EXIF {
+    /// What some programs put before the TIFF header in formats where it does not belong.
+    private static let prefix = Array("Exif\0\0".utf8)
+
     /// The orientation, 1 to 8, in a block that begins with a TIFF header.
     static func orientation(_ block: UnsafeRawBufferPointer) -> Int? {
+        let block = UnsafeRawBufferPointer(rebasing: block[(block.starts(with: prefix) ? prefix.count : 0)...])
         let isLittle: Bool
         if block.starts(with: [0x49, 0x49, 0x2A, 0]) {
             isLittle = true
@@ -59,8 +63,8 @@ enum EXIF {
     static func chunk(inJPEG bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var found: UnsafeRawBufferPointer?
         forEachMarker(inJPEG: bytes) { marker, content in
-            guard marker == 0xE1, content.starts(with: "Exif\0\0".utf8) else { return true }
-            found = UnsafeRawBufferPointer(rebasing: content[6...])
+            guard marker == 0xE1, content.starts(with: prefix) else { return true }
+            found = UnsafeRawBufferPointer(rebasing: content[prefix.count...])
             return false
         }
         return found

@@ -1,45 +1,73 @@
 import CImageCodecs
 
 extension ImageDecoder {
+    static func sizeOfJPEG(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> PixelSize {
+        try readJPEG(bytes) { _, size, _ in size }
+    }
+
     static func decodeJPEG(
         _ bytes: UnsafeRawBufferPointer,
-        _ limits: ImageDecodingLimits
+        _ limits: ImageDecodingLimits,
+        goal: PixelSize?
     ) throws(ImageDecodingError) -> CGImage {
+        try readJPEG(bytes) { decoder, size, space throws(ImageDecodingError) in
+            try limits.check(width: size.width, height: size.height)
+            let decoded = scaled(size, to: goal)
+            let storage = try limits.storage(width: decoded.width, height: decoded.height)
+            // After a fatal error that follows a warning, the rows that were not reached are left as they are.
+            storage.fill(0xFF80_8080)
+            let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
+            let result = UnsafeMutableRawPointer(storage.base).withMemoryRebound(
+                to: UInt8.self,
+                capacity: storage.byteCount
+            ) { pixels in
+                tjDecompress2(
+                    decoder,
+                    bytes.bindMemory(to: UInt8.self).baseAddress,
+                    UInt(bytes.count),
+                    pixels,
+                    Int32(decoded.width),
+                    Int32(storage.bytesPerRow),
+                    Int32(decoded.height),
+                    Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue),
+                    TJFLAG_LIMITSCANS
+                )
+            }
+            guard result == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+                throw .malformed(jpegError(decoder))
+            }
+            if isCMYK { storage.convertFromCMYK(isInverted: EXIF.hasAdobeMarker(inJPEG: bytes)) }
+            return CGImage(storage: storage, isOpaque: true)
+        }
+    }
+
+    /// The least of an eighth, two eighths and so on of a size that is no less than the goal.
+    private static func scaled(_ size: PixelSize, to goal: PixelSize?) -> PixelSize {
+        guard let goal else { return size }
+        for eighths in 1..<8 {
+            let width = (size.width * eighths + 7) / 8
+            let height = (size.height * eighths + 7) / 8
+            if width >= goal.width, height >= goal.height { return PixelSize(width: width, height: height) }
+        }
+        return size
+    }
+
+    private static func jpegError(_ decoder: tjhandle) -> String {
+        tjGetErrorStr2(decoder).map { String(cString: $0) } ?? ""
+    }
+
+    private static func readJPEG<Answer>(
+        _ bytes: UnsafeRawBufferPointer,
+        _ body: (tjhandle, PixelSize, _ space: Int32) throws(ImageDecodingError) -> Answer
+    ) throws(ImageDecodingError) -> Answer {
         guard let decoder = tjInitDecompress() else { throw .outOfMemory }
         defer { tjDestroy(decoder) }
-        func reason() -> String { tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "" }
-        let data = bytes.bindMemory(to: UInt8.self).baseAddress
-        let size = UInt(bytes.count)
         var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        guard tjDecompressHeader3(decoder, data, size, &width, &height, &subsampling, &space) == 0 else {
-            throw .malformed(reason())
+        let data = bytes.bindMemory(to: UInt8.self).baseAddress
+        guard tjDecompressHeader3(decoder, data, UInt(bytes.count), &width, &height, &subsampling, &space) == 0 else {
+            throw .malformed(jpegError(decoder))
         }
-        let storage = try limits.storage(width: Int(width), height: Int(height))
-        // After a fatal error that follows a warning, the rows that were not reached are left as they are.
-        storage.fill(0xFF80_8080)
-        let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
-        let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
-        let result = UnsafeMutableRawPointer(storage.base).withMemoryRebound(
-            to: UInt8.self,
-            capacity: storage.byteCount
-        ) { pixels in
-            tjDecompress2(
-                decoder,
-                data,
-                size,
-                pixels,
-                width,
-                Int32(storage.bytesPerRow),
-                height,
-                Int32(format.rawValue),
-                TJFLAG_LIMITSCANS
-            )
-        }
-        guard result == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
-            throw .malformed(reason())
-        }
-        if isCMYK { storage.convertFromCMYK(isInverted: EXIF.hasAdobeMarker(inJPEG: bytes)) }
-        return CGImage(storage: storage, isOpaque: true)
+        return try body(decoder, PixelSize(width: Int(width), height: Int(height)), space)
     }
 }
 

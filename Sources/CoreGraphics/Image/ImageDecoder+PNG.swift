@@ -6,8 +6,33 @@ extension ImageDecoder {
         _ limits: ImageDecodingLimits
     ) throws(ImageDecodingError) -> CGImage {
         var png = png_image()
-        png.version = png_uint_32(PNG_IMAGE_VERSION)
         defer { png_image_free(&png) }
+        let size = try begin(&png, bytes, limits)
+        let storage = try limits.storage(width: size.width, height: size.height)
+        let hasAlpha = png.format & PNG_FORMAT_FLAG_ALPHA != 0
+        png.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
+        guard png_image_finish_read(&png, nil, storage.base, png_int_32(storage.bytesPerRow), nil) != 0 else {
+            throw .malformed(png.text)
+        }
+        if hasAlpha { storage.premultiply() }
+        return CGImage(storage: storage, isOpaque: hasAlpha ? nil : true)
+    }
+
+    static func sizeOfPNG(
+        _ bytes: UnsafeRawBufferPointer,
+        _ limits: ImageDecodingLimits
+    ) throws(ImageDecodingError) -> PixelSize {
+        var png = png_image()
+        defer { png_image_free(&png) }
+        return try begin(&png, bytes, limits)
+    }
+
+    private static func begin(
+        _ png: inout png_image,
+        _ bytes: UnsafeRawBufferPointer,
+        _ limits: ImageDecodingLimits
+    ) throws(ImageDecodingError) -> PixelSize {
+        png.version = png_uint_32(PNG_IMAGE_VERSION)
         guard png_image_begin_read_from_memory(&png, bytes.baseAddress, bytes.count) != 0 else {
             throw .malformed(png.text)
         }
@@ -17,14 +42,7 @@ extension ImageDecoder {
             throw width <= limits.longestSide && height <= limits.longestSide
                 ? .malformed("too little data") : .tooLarge(width: width, height: height)
         }
-        let storage = try limits.storage(width: width, height: height)
-        let hasAlpha = png.format & PNG_FORMAT_FLAG_ALPHA != 0
-        png.format = PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA
-        guard png_image_finish_read(&png, nil, storage.base, png_int_32(storage.bytesPerRow), nil) != 0 else {
-            throw .malformed(png.text)
-        }
-        if hasAlpha { storage.premultiply() }
-        return CGImage(storage: storage, isOpaque: hasAlpha ? nil : true)
+        return PixelSize(width: width, height: height)
     }
 }
 

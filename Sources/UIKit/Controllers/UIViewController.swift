@@ -14,6 +14,9 @@ open class UIViewController: UIResponder {
     let barItems = ControllerBarItems()
     /// The transition that the controller takes part in now.
     weak var transition: TransitionContext?
+    /// Objects that layers above keep with the controller, by their types; on Apple's platforms these are associated
+    /// objects.
+    package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     /// A title for bars and tabs that show the controller.
     open var title: String? {

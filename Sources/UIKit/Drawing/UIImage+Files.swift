@@ -1,22 +1,29 @@
 import QuartzCore
 
 extension UIImage {
-    /// The image of a PNG, JPEG or WebP file at 1 pixel a point; nil where the bytes are none or the image is too
-    /// large.
+    /// The image of a PNG, JPEG or WebP file at 1 pixel a point; nil where the bytes do not begin as one or the image
+    /// is too large.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
-    /// The image of a PNG, JPEG or WebP file, turned as its EXIF says; nil where the bytes are none or the image is too
-    /// large.
+    /// The image of a PNG, JPEG or WebP file, turned as its EXIF says; nil where the bytes do not begin as one or the
+    /// image is too large.
+    ///
+    /// The pixels are decoded when they are first needed, which is when damage further on is found: `cgImage` is nil
+    /// then, and nothing is drawn. `preparingForDisplay()` finds out.
     ///
     /// - Parameter scale: Pixels a point; what is not above 0 counts as 1.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let decoded = try? ImageDecoder.decode(data) else { return nil }
-        self.init(decoded.image, scale: scale, orientation: Orientation(exif: decoded.orientation))
+        guard let header = try? ImageDecoder.header(of: data) else { return nil }
+        self.init(
+            ImagePixels(file: data, size: header.size),
+            scale: scale,
+            orientation: Orientation(exif: header.orientation)
+        )
     }
 
-    /// The image of a file; nil where there is none. A name that ends in `@2x` or `@3x` before its extension gives so
+    /// The image of a file, as `init(data:scale:)` makes it; nil where there is none. A name that ends in `@2x` or `@3x` before its extension gives so
     /// many pixels a point.
     public convenience init?(contentsOfFile path: String) {
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()

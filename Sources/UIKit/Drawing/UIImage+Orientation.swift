@@ -41,15 +41,27 @@ extension UIImage {
             let (shownWidth, shownHeight) = swapsSides ? (height, width) : (width, height)
             return CGImage(width: shownWidth, height: shownHeight) { pixels, stride in
                 image.withPixels { source, sourceStride in
-                    for y in 0..<shownHeight {
-                        for x in 0..<shownWidth {
-                            let (column, row) = place(x, y, width, height)
-                            pixels[y * stride + x] = source[row * sourceStride + column]
+                    let first = place(0, 0, width, height)
+                    let across = place(1, 0, width, height)
+                    let down = place(0, 1, width, height)
+                    let start = first.row * sourceStride + first.column
+                    let step = (across.row - first.row) * sourceStride + across.column - first.column
+                    let lineStep = (down.row - first.row) * sourceStride + down.column - first.column
+                    // In blocks: where rows become columns, each line of memory is read while it is at hand.
+                    for top in Swift.stride(from: 0, to: shownHeight, by: Self.block) {
+                        for left in Swift.stride(from: 0, to: shownWidth, by: Self.block) {
+                            for y in top..<min(top + Self.block, shownHeight) {
+                                for x in left..<min(left + Self.block, shownWidth) {
+                                    pixels[y * stride + x] = source[start + y * lineStep + x * step]
+                                }
+                            }
                         }
                     }
                 }
             }
         }
+
+        private static let block = 32
 
         /// Where the pixel that is shown at (x, y) comes from.
         private func place(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (column: Int, row: Int) {

@@ -1,10 +1,12 @@
 import QuartzCore
-import Synchronization
 
 /// An image with what is needed to show it: pixels a point, a turn, margins that keep their size. It does not change.
+///
+/// The pixels of a file are decoded when they are first needed; its size is known before.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// The pixels as their file has them; nil for an image without any.
-    public let cgImage: CGImage?
+    /// The pixels as their file has them, decoded now if they were not yet; nil for an image without any, or one whose
+    /// file turns out to be damaged.
+    public var cgImage: CGImage? { source.decoded }
     /// Pixels a point.
     public let scale: CGFloat
     /// How the pixels are turned to be shown.
@@ -21,10 +23,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The dynamic colour that the image was given, and the image without it; nil where there is none.
     let tint: DynamicTint?
 
-    private let uprightPixels = Mutex<CGImage?>(nil)
+    /// Where the pixels come from. Images that differ in nothing but how they are shown have one in common.
+    let source: ImagePixels
+
+    convenience init(_ cgImage: CGImage?, scale: CGFloat, orientation: UIImage.Orientation) {
+        self.init(ImagePixels(cgImage), scale: scale, orientation: orientation)
+    }
 
     init(
-        _ cgImage: CGImage?,
+        _ source: ImagePixels,
         scale: CGFloat,
         orientation: UIImage.Orientation,
         capInsets: UIEdgeInsets = .zero,
@@ -33,7 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         symbol: Symbol? = nil,
         tint: DynamicTint? = nil
     ) {
-        self.cgImage = cgImage
+        self.source = source
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         imageOrientation = orientation
         self.capInsets = capInsets
@@ -62,22 +69,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The size in points, turned as the image is shown.
     open var size: CGSize {
-        guard let cgImage else { return .zero }
-        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        guard let pixels = source.size else { return .zero }
+        let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
         return imageOrientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     }
 
     /// The pixels turned as the image is shown. They are made once.
-    var upright: CGImage? {
-        guard imageOrientation != .up, let cgImage else { return cgImage }
-        return uprightPixels.withLock { known in
-            if known == nil { known = imageOrientation.turn(cgImage) }
-            return known
-        }
-    }
-
-    /// A PNG file of the image, turned as it is shown; nil for an image without pixels.
-    public func pngData() -> Data? { upright?.pngData() }
+    var upright: CGImage? { source.turned(imageOrientation) }
 
     /// Whether another object is an image of the same pixels, shown in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
@@ -86,14 +84,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard scale == other.scale, imageOrientation == other.imageOrientation, capInsets == other.capInsets,
             resizingMode == other.resizingMode, renderingMode == other.renderingMode
         else { return false }
+        if source === other.source { return true }
+        guard source.size == other.source.size else { return false }
         guard let cgImage, let otherImage = other.cgImage else { return cgImage == nil && other.cgImage == nil }
         return cgImage.hasSamePixels(as: otherImage)
     }
 
     open override var hash: Int {
         var hasher = Hasher()
-        hasher.combine(cgImage?.width)
-        hasher.combine(cgImage?.height)
+        hasher.combine(source.size)
         hasher.combine(scale)
         hasher.combine(imageOrientation)
         return hasher.finalize()
@@ -130,7 +129,7 @@ extension UIImage {
         resizingMode: UIImage.ResizingMode
     ) -> UIImage {
         UIImage(
-            cgImage,
+            source,
             scale: scale,
             orientation: imageOrientation,
             capInsets: capInsets,
@@ -144,7 +143,7 @@ extension UIImage {
     /// The image with another way to be coloured.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         UIImage(
-            cgImage,
+            source,
             scale: scale,
             orientation: imageOrientation,
             capInsets: capInsets,
@@ -163,7 +162,7 @@ extension UIImage {
     /// The image in one colour, with its own alpha times the colour's.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         UIImage(
-            cgImage?.tinted(color.cgColor.rgba),
+            ImagePixels(cgImage?.tinted(color.cgColor.rgba)),
             scale: scale,
             orientation: imageOrientation,
             capInsets: capInsets,

@@ -28,7 +28,7 @@ extension UIImage {
     private convenience init?(_ symbol: Symbol) {
         let scale = UIScreen.mainScale
         guard let pixels = symbol.draw(scale: scale) else { return nil }
-        self.init(pixels, scale: scale, orientation: .up, symbol: symbol)
+        self.init(ImagePixels(pixels), scale: scale, orientation: .up, symbol: symbol)
     }
 
     /// Whether the image is a picture of the system's.

@@ -123,4 +123,20 @@ import UIKit
         #expect(bar.topItem?.title == "two" && Set(texts(in: bar)) == ["one", "two"])
         #expect(bar.popItem(animated: false)?.title == "two" && texts(in: bar) == ["one"])
     }
+
+    /// Laying out asks for no other layout, whatever the way back is called.
+    @Test(arguments: ["Letters", String(repeating: "A long title ", count: 9)])
+    func theWayBackStaysTheSameButton(title: String) {
+        func views(in view: UIView) -> Set<ObjectIdentifier> {
+            Set(view.subviews.flatMap { [ObjectIdentifier($0)] + views(in: $0) })
+        }
+        first.title = title
+        navigation.pushViewController(second, animated: false)
+        CATransaction.flush()
+        let bar = navigation.navigationBar, before = views(in: bar)
+        bar.subviews.flatMap(\.subviews).forEach { $0.setNeedsLayout() }
+        bar.subviews.forEach { $0.setNeedsLayout() }
+        CATransaction.flush()
+        #expect(views(in: bar) == before && before.count > 3)
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the three modules declare publicly, as the compiler sees it.
+/// What modules declare publicly, as the compiler sees it.
 package struct PublicAPI: Sendable {
     package var declarations: [Declaration] = []
     /// The superclass and the protocols of each type, by name.
@@ -8,15 +8,19 @@ package struct PublicAPI: Sendable {
 
     package init() {}
 
+    /// The portable frameworks: a module of the build, and the one that its names belong to. CATransform3D is
+    /// QuartzCore's for whoever imports it; here it stands in the module below.
+    package static let portableFrameworks = [
+        ("CoreGraphics", "CoreGraphics"), ("Compositor", "QuartzCore"), ("QuartzCore", "QuartzCore"),
+        ("UIKit", "UIKit"),
+    ]
+
     /// Reads the modules that a build left behind.
     ///
-    /// - Parameter modules: the folder with the build's `.swiftmodule` files.
-    package init(modules: URL) async throws {
-        // CATransform3D is QuartzCore's for whoever imports it; here it stands in the module below.
-        let parts = [
-            ("CoreGraphics", "CoreGraphics"), ("Compositor", "QuartzCore"), ("QuartzCore", "QuartzCore"),
-            ("UIKit", "UIKit"),
-        ]
+    /// - Parameters:
+    ///   - modules: the folder with the build's `.swiftmodule` files.
+    ///   - parts: which of them, and the module that the names of each belong to.
+    package init(modules: URL, parts: [(String, String)] = portableFrameworks) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

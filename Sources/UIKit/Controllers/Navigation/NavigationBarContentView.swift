@@ -8,6 +8,8 @@ final class NavigationBarContentView: UIView {
     private(set) var titleView: UIView?
     private(set) var backButton: BarButton?
     private let backTitles: [String]
+    /// What the way back is called now.
+    private var backTitle: String?
     private let makeBack: (String) -> BarButton
 
     /// - Parameters:
@@ -111,14 +113,16 @@ final class NavigationBarContentView: UIView {
     /// The way back with the best title that there is room for. Returns where the room beside it begins.
     private func layoutBack(title: CGFloat, right: CGFloat) -> CGFloat {
         let limit = max((bounds.width - title) / 2 - Self.backMargin - Self.spacing, 24)
-        var chosen = backButton
+        var chosen: (button: BarButton, title: String)?
         for text in backTitles {
-            let button = makeBack(text)
-            chosen = button
+            // A new one each time would ask for a new layout each time, without end.
+            let button = text == backTitle ? backButton ?? makeBack(text) : makeBack(text)
+            chosen = (button, text)
             if button.sizeThatFits(.zero).width <= limit { break }
         }
-        guard let button = chosen else { return Self.margin }
+        guard let (button, text) = chosen else { return Self.margin }
         if button !== backButton {
+            backTitle = text
             backButton?.removeFromSuperview()
             backButton = button
             addSubview(button)

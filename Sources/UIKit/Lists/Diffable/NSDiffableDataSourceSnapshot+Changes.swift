@@ -11,7 +11,6 @@ extension NSDiffableDataSourceSnapshot {
         guard let section = sectionIdentifier ?? order.last else {
             preconditionFailure("There are currently no sections in the data source. Please add a section first.")
         }
-        requireNew(identifiers)
         insert(identifiers, in: section, at: items(in: section).count)
     }
 
@@ -20,8 +19,7 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType],
         beforeItem beforeIdentifier: ItemIdentifierType
     ) {
-        requireNew(identifiers)
-        let place = place(of: beforeIdentifier)
+        let place = knownPlace(of: beforeIdentifier)
         insert(identifiers, in: place.section, at: place.row)
     }
 
@@ -30,15 +28,14 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType],
         afterItem afterIdentifier: ItemIdentifierType
     ) {
-        requireNew(identifiers)
-        let place = place(of: afterIdentifier)
+        let place = knownPlace(of: afterIdentifier)
         insert(identifiers, in: place.section, at: place.row + 1)
     }
 
     /// Takes items away; those that there are not count for nothing.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
-        let sections = Set(gone.compactMap { homes[$0] })
+        let sections = Set(gone.compactMap { homes[$0]?.section })
         for section in sections { itemLists[section]?.removeAll(where: gone.contains) }
         forget(gone)
     }
@@ -59,22 +56,33 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func move(_ item: ItemIdentifierType, to other: ItemIdentifierType, _ step: Int) {
         requireItem(item, "move")
         requireItem(other, "move to")
-        guard item != other, let home = homes[item] else { return }
-        itemLists[home]?.removeAll { $0 == item }
-        let place = place(of: other)
+        guard item != other else { return }
+        let old = knownPlace(of: item)
+        itemLists[old.section]?.remove(at: old.row)
+        homes[item] = nil
+        let place = knownPlace(of: other)
         insert([item], in: place.section, at: place.row + step)
     }
 
+    /// Items that are there already, or twice among the new ones, trap.
     private mutating func insert(_ items: [ItemIdentifierType], in section: SectionIdentifierType, at row: Int) {
+        _ = self.items(in: section)
+        homes.reserveCapacity(homes.count + items.count)
+        for (index, item) in items.enumerated() {
+            guard homes.updateValue(ItemHome(section: section, row: row + index), forKey: item) == nil else {
+                preconditionFailure(
+                    "Fatal: supplied item identifiers are not unique. Duplicate identifier: \(item)"
+                )
+            }
+        }
         itemLists[section]?.insert(contentsOf: items, at: row)
-        for item in items { homes[item] = section }
     }
 
-    private func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, row: Int) {
-        guard let home = homes[item], let row = itemLists[home]?.firstIndex(of: item) else {
+    private func knownPlace(of item: ItemIdentifierType) -> (section: SectionIdentifierType, row: Int) {
+        guard let place = place(of: item) else {
             preconditionFailure("Invalid item identifier: \(item) is not in the snapshot")
         }
-        return (home, row)
+        return place
     }
 
     private mutating func forget(_ items: Set<ItemIdentifierType>) {

@@ -7,8 +7,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifier
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     var order: [SectionIdentifierType] = []
     var itemLists: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-    /// The section that each item is in.
-    var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// Where each item is.
+    var homes: [ItemIdentifierType: ItemHome<SectionIdentifierType>] = [:]
     var reloadedSectionSet: Set<SectionIdentifierType> = []
     var reloadedItemSet: Set<ItemIdentifierType> = []
     var reconfiguredItemSet: Set<ItemIdentifierType> = []
@@ -43,21 +43,18 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The section that an item is in.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        homes[identifier]
+        homes[identifier]?.section
     }
 
     /// Where an item is, counted through all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let home = homes[identifier] else { return nil }
+        guard let place = place(of: identifier) else { return nil }
         var before = 0
         for section in order {
-            guard section == home else {
-                before += itemLists[section]?.count ?? 0
-                continue
-            }
-            return itemLists[section]?.firstIndex(of: identifier).map { before + $0 }
+            if section == place.section { break }
+            before += itemLists[section]?.count ?? 0
         }
-        return nil
+        return before + place.row
     }
 
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
@@ -98,13 +95,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         )
     }
 
-    func requireNew(_ items: [ItemIdentifierType]) {
-        var seen: Set<ItemIdentifierType> = []
-        for item in items where homes[item] != nil || !seen.insert(item).inserted {
-            preconditionFailure("Fatal: supplied item identifiers are not unique. Duplicate identifier: \(item)")
-        }
-    }
-
     func requireNew(_ sections: [SectionIdentifierType]) {
         var seen: Set<SectionIdentifierType> = []
         for section in sections where itemLists[section] != nil || !seen.insert(section).inserted {
@@ -121,11 +111,31 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return result
     }
 
-    func path(of item: ItemIdentifierType) -> IndexPath? {
-        guard let home = homes[item], let section = order.firstIndex(of: home),
-            let row = itemLists[home]?.firstIndex(of: item)
-        else { return nil }
-        return IndexPath(row: row, section: section)
+    /// Where an item is; nil for one that there is not. It is looked for from where it last was on: the more items have
+    /// come and gone before it since then, the longer that takes.
+    func place(of item: ItemIdentifierType) -> (section: SectionIdentifierType, row: Int)? {
+        guard let home = homes[item], let list = itemLists[home.section], !list.isEmpty else { return nil }
+        let start = min(home.row, list.count - 1)
+        if list[start] == item { return (home.section, start) }
+        var (low, high) = (start - 1, start + 1)
+        while low >= 0 || high < list.count {
+            if low >= 0, list[low] == item { return (home.section, low) }
+            if high < list.count, list[high] == item { return (home.section, high) }
+            (low, high) = (low - 1, high + 1)
+        }
+        return nil
+    }
+
+    /// The place of every item.
+    var places: [ItemIdentifierType: IndexPath] {
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        places.reserveCapacity(homes.count)
+        for (section, identifier) in order.enumerated() {
+            for (row, item) in (itemLists[identifier] ?? []).enumerated() {
+                places[item] = IndexPath(row: row, section: section)
+            }
+        }
+        return places
     }
 
     func item(at path: IndexPath) -> ItemIdentifierType? {
@@ -134,4 +144,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         else { return nil }
         return list[path.row]
     }
+}
+
+/// Where an item of a snapshot is: the section, and the row that it had when it came there.
+struct ItemHome<Section: Sendable>: Sendable {
+    var section: Section
+    var row: Int
 }

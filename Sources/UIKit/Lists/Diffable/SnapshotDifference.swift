@@ -40,22 +40,31 @@ struct SnapshotDifference {
         var gone: [IndexPath] = []
         var come: [IndexPath] = []
         var reloaded: [IndexPath] = []
+        // Where a section begins and ends as it did, nothing has to be worked out.
+        let sames = old.order.map { section in
+            newSections[section] == nil
+                ? Sameness() : Sameness(old.itemLists[section] ?? [], new.itemLists[section] ?? [])
+        }
         var places: [Item: IndexPath] = [:]
         for (section, identifier) in old.order.enumerated() {
-            for (row, item) in (old.itemLists[identifier] ?? []).enumerated() {
+            let items = old.itemLists[identifier] ?? []
+            for row in sames[section].changed(items.count) {
                 let path = IndexPath(row: row, section: section)
-                places[item] = path
-                if new.homes[item] == nil, newSections[identifier] != nil { gone.append(path) }
-                if new.reconfiguredItemSet.contains(item), new.homes[item] != nil { reconfigured.append(path) }
+                places[items[row]] = path
+                if new.homes[items[row]] == nil, newSections[identifier] != nil { gone.append(path) }
             }
         }
         for (section, identifier) in new.order.enumerated() {
             let items = new.itemLists[identifier] ?? []
             let home = oldSections[identifier]
+            let changed = (home.map { sames[$0] } ?? Sameness()).changed(items.count)
             // Items that stay in their section and keep their order need no move.
-            let stays = items.compactMap { item in places[item].flatMap { $0.section == home ? $0.row : nil } }
+            let stays = items[changed].compactMap { item in
+                places[item].flatMap { $0.section == home ? $0.row : nil }
+            }
             let steady = Set(Self.longestRise(stays))
-            for (row, item) in items.enumerated() {
+            for row in changed {
+                let item = items[row]
                 let path = IndexPath(row: row, section: section)
                 guard let from = places[item] else {
                     if home != nil { come.append(path) }
@@ -74,6 +83,12 @@ struct SnapshotDifference {
                 }
             }
         }
+        func oldPath(_ item: Item) -> IndexPath? {
+            guard new.homes[item] != nil, let place = old.place(of: item) else { return nil }
+            return oldSections[place.section].map { IndexPath(row: place.row, section: $0) }
+        }
+        reloaded += new.reloadedItemSet.filter { places[$0] == nil }.compactMap(oldPath)
+        reconfigured = new.reconfiguredItemSet.compactMap(oldPath).sorted()
         if !gone.isEmpty { changes.append(.deleteItems(gone)) }
         if !come.isEmpty { changes.append(.insertItems(come)) }
         if !reloaded.isEmpty { changes.append(.reloadItems(reloaded)) }
@@ -102,4 +117,21 @@ struct SnapshotDifference {
         }
         return result.reversed()
     }
+}
+
+/// How far two lists are the same from their beginnings on, and from their ends back.
+private struct Sameness {
+    var beginning = 0
+    var end = 0
+
+    init() {}
+
+    init<Item: Equatable>(_ old: [Item], _ new: [Item]) {
+        let most = min(old.count, new.count)
+        while beginning < most, old[beginning] == new[beginning] { beginning += 1 }
+        while end < most - beginning, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    }
+
+    /// What is between them in one of the lists.
+    func changed(_ count: Int) -> Range<Int> { beginning..<count - end }
 }

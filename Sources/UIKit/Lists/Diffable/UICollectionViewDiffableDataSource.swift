@@ -22,7 +22,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
+    private var current = Snapshot() { didSet { places = nil } }
+    /// Where the items are, from when that is first asked on.
+    private var places: [ItemIdentifierType: IndexPath]?
 
     /// Becomes the data source of a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -75,7 +77,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The item at a place; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     /// The place of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if places == nil { places = current.places }
+        return places?[itemIdentifier]
+    }
+
 
     /// The identifier of a section; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {

@@ -17,7 +17,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private weak var table: UITableView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
+    private var current = Snapshot() { didSet { places = nil } }
+    /// Where the items are, from when that is first asked on.
+    private var places: [ItemIdentifierType: IndexPath]?
 
     /// Becomes the data source of a table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -76,7 +78,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The item of a row; nil where there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     /// The row of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if places == nil { places = current.places }
+        return places?[itemIdentifier]
+    }
+
 
     /// The identifier of a section; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {

@@ -163,12 +163,13 @@ struct ListUpdate {
     }
 
     private func check(_ section: Int, _ place: Int) {
+        let (out, into) = (leaving[section]?.count ?? 0, coming[place]?.count ?? 0)
+        guard oldCounts[section] - out + into != newCounts[place] else { return }
         let inserted = insertedItems.count { $0.section == place }
         let deleted = deletedItems.count { $0.section == section }
         let movedIn = movedItems.values.count { $0.section == place }
         let movedOut = movedItems.keys.count { $0.section == section }
         let (old, new) = (oldCounts[section], newCounts[place])
-        guard old + inserted - deleted + movedIn - movedOut != new else { return }
         fail(
             "invalid number of \(words.items) in section \(place). The number of \(words.items) contained in an "
                 + "existing section after the update (\(new)) must be equal to the number of \(words.items) contained in "

@@ -19,6 +19,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
     private var isMade = false
+    private var hasEstimates = false
     private var preparedWidth: CGFloat = -1
 
     /// What holds for all sections.
@@ -53,7 +54,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         super.init()
     }
 
-    override var asksForSizes: Bool { sections.contains { $0.hasEstimates } }
+    override var asksForSizes: Bool { hasEstimates }
 
     // MARK: - Sections
 
@@ -73,14 +74,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             }
             return CompositionalSection(definition, count: count, environment: environment)
         }
-        placeSections(from: 0)
-    }
-
-    private func placeSections(from first: Int) {
+        hasEstimates = sections.contains { $0.hasEstimates }
         let gap = Double(configuration.interSectionSpacing)
-        for index in first..<sections.count {
-            sections[index].start = index == 0 ? 0 : sections[index - 1].end + gap
-        }
+        for index in sections.indices.dropFirst() { sections[index].start = sections[index - 1].end + gap }
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -232,8 +228,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             } else {
                 sections[index].tell(preferred.size, of: preferred.indexPath.item)
             }
-        placeSections(from: index + 1)
-        guard growth != 0, let collectionView, collectionView.contentOffset.y > 0 else { return }
+        guard growth != 0 else { return }
+        for following in sections.indices.suffix(from: index + 1) { sections[following].start += growth }
+        guard let collectionView, collectionView.contentOffset.y > 0 else { return }
         let isAbove = preferred.frame.minY < collectionView.bounds.minY
         if isAbove { context.contentOffsetAdjustment.y += CGFloat(growth) }
     }

@@ -8,18 +8,12 @@ struct FlowSection {
         var breadth: Double
     }
 
-    private struct Line {
-        var start: Double
-        var length: Double
-        var items: Range<Int>
-        /// Where its first item begins, and the gap between its items.
+    /// Lines of items that are all alike.
+    private struct EvenLines {
+        var item: Extent
+        var perLine: Int
         var inset: Double
         var gap: Double
-    }
-
-    private enum Lines {
-        case even(Extent, perLine: Int, inset: Double, gap: Double)
-        case listed([Line], [Extent], breadths: [Double])
     }
 
     let count: Int
@@ -32,7 +26,9 @@ struct FlowSection {
     let after: Double
     private let side: Double
     private let lineGap: Double
-    private let lines: Lines
+    private let even: EvenLines
+    /// The lines where items may differ; nil where they are all alike.
+    private var listed: FlowLines?
 
     /// A section whose items are all alike.
     init(
@@ -52,12 +48,17 @@ struct FlowSection {
         let fits = Int(max(1, min(most, 1_000_000)))
         let gap = fits > 1 ? (room - Double(fits) * item.breadth) / Double(fits - 1) : 0
         let inset = fits > 1 ? 0 : (room - item.breadth) / 2
-        lines = .even(item, perLine: min(perLine, fits), inset: inset, gap: count < fits ? min(gap, itemGap) : gap)
+        even = EvenLines(
+            item: item,
+            perLine: min(perLine, fits),
+            inset: inset,
+            gap: count < fits ? min(gap, itemGap) : gap
+        )
     }
 
     /// A section whose items have sizes of their own.
     init(
-        items: [Extent],
+        items: FlowItems,
         breadth: Double,
         insets: (before: Double, after: Double, side: Double, end: Double),
         lineGap: Double,
@@ -66,58 +67,17 @@ struct FlowSection {
         count = items.count
         (before, after, side) = (insets.before, insets.after, insets.side)
         self.lineGap = lineGap
+        even = EvenLines(item: Extent(length: 0, breadth: 0), perLine: 1, inset: 0, gap: 0)
         let room = max(breadth - insets.side - insets.end, 0)
-        var lines: [Line] = []
-        var breadths = [Double](repeating: 0, count: items.count)
-        var first = 0
-        var start = 0.0
-        while first < items.count {
-            var end = first
-            var used = 0.0
-            var length = 0.0
-            while end < items.count {
-                let more = used + (end > first ? itemGap : 0) + items[end].breadth
-                if end > first, more > room + 1e-9 { break }
-                used = more
-                length = max(length, items[end].length)
-                end += 1
-            }
-            let number = end - first
-            let isLast = end == items.count
-            let rest = room - used
-            var gap = itemGap
-            var inset = 0.0
-            if number == 1, !isLast || lines.isEmpty && items.count == 1 || items[first].breadth * 2 + itemGap > room {
-                inset = rest / 2
-            } else if !isLast {
-                gap = itemGap + rest / Double(number - 1)
-            } else if let previous = lines.last, Set(items[previous.items].map(\.breadth)).count == 1,
-                items[first..<end].allSatisfy({ $0.breadth == items[previous.items.lowerBound].breadth })
-            {
-                gap = previous.gap
-            }
-            var place = inset
-            for index in first..<end {
-                breadths[index] = place
-                place += items[index].breadth + gap
-            }
-            lines.append(Line(start: start, length: length, items: first..<end, inset: inset, gap: gap))
-            start += length + lineGap
-            first = end
-        }
-        self.lines = .listed(lines, items, breadths: breadths)
+        listed = FlowLines(items, room: room, lineGap: lineGap, itemGap: itemGap)
     }
 
     // MARK: - Lengths
 
     private var linesLength: Double {
-        switch lines {
-        case .even(let item, let perLine, _, _):
-            let number = (count + perLine - 1) / perLine
-            return number == 0 ? 0 : Double(number) * (item.length + lineGap) - lineGap
-        case .listed(let lines, _, _):
-            return lines.last.map { $0.start + $0.length } ?? 0
-        }
+        if let listed { return listed.length }
+        let number = (count + even.perLine - 1) / even.perLine
+        return number == 0 ? 0 : Double(number) * (even.item.length + lineGap) - lineGap
     }
 
     private var linesStart: Double { start + header + before }
@@ -128,47 +88,32 @@ struct FlowSection {
 
     // MARK: - Items
 
+    /// Takes over the size that an item's view needs.
+    mutating func tell(_ extent: Extent, of item: Int) { listed?.set(extent, of: item) }
+
     /// An item's place: along the way of scrolling, and across it.
     func place(of item: Int) -> (start: Double, side: Double, extent: Extent) {
-        switch lines {
-        case .even(let extent, let perLine, let inset, let gap):
-            let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
+        guard let listed else {
+            let (line, column) = item.quotientAndRemainder(dividingBy: even.perLine)
             return (
-                linesStart + Double(line) * (extent.length + lineGap),
-                side + inset + Double(column) * (extent.breadth + gap), extent
+                linesStart + Double(line) * (even.item.length + lineGap),
+                side + even.inset + Double(column) * (even.item.breadth + even.gap), even.item
             )
-        case .listed(let lines, let items, let breadths):
-            let line = lines[Self.search(lines) { $0.items.upperBound > item }]
-            let extent = items[item]
-            // Smaller items lie in the middle of their line.
-            return (linesStart + line.start + (line.length - extent.length) / 2, side + breadths[item], extent)
         }
+        let place = listed.place(of: item)
+        // Smaller items lie in the middle of their line.
+        let start = linesStart + place.start + (place.length - place.extent.length) / 2
+        return (start, side + place.side, place.extent)
     }
 
     /// The items of the lines in a part of the content.
     func items(from low: Double, to high: Double) -> Range<Int> {
         guard count > 0, high > linesStart, low < linesStart + linesLength else { return 0..<0 }
-        switch lines {
-        case .even(let item, let perLine, _, _):
-            let step = item.length + lineGap
-            guard step > 0 else { return 0..<min(count, perLine) }
-            let first = Int(max((low - linesStart) / step, 0).rounded(.down))
-            let last = Int(max((high - linesStart) / step, 0).rounded(.up))
-            return min(first * perLine, count)..<min(last * perLine, count)
-        case .listed(let lines, _, _):
-            let first = Self.search(lines) { linesStart + $0.start + $0.length > low }
-            let last = Self.search(lines) { linesStart + $0.start >= high }
-            guard first < last else { return 0..<0 }
-            return lines[first].items.lowerBound..<lines[last - 1].items.upperBound
-        }
-    }
-
-    private static func search(_ lines: [Line], _ isBeyond: (Line) -> Bool) -> Int {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBeyond(lines[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        if let listed { return listed.items(from: low - linesStart, to: high - linesStart) }
+        let step = even.item.length + lineGap
+        guard step > 0 else { return 0..<min(count, even.perLine) }
+        let first = Int(max((low - linesStart) / step, 0).rounded(.down))
+        let last = Int(max((high - linesStart) / step, 0).rounded(.up))
+        return min(first * even.perLine, count)..<min(last * even.perLine, count)
     }
 }

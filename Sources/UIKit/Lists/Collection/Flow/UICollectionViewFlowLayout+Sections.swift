@@ -48,9 +48,9 @@ extension UICollectionViewFlowLayout {
         let visible = view.bounds.inset(by: view.adjustedContentInset).size
         let breadth = clean(axis == .vertical ? visible.width : visible.height)
         var section: FlowSection
-        if let sizes = itemSizes(index, count: count, of: view) {
+        if let items = items(of: index, count: count, of: view) {
             section = FlowSection(
-                items: sizes,
+                items: items,
                 breadth: breadth,
                 insets: insets,
                 lineGap: clean(lineGap),
@@ -71,13 +71,14 @@ extension UICollectionViewFlowLayout {
         return section
     }
 
-    /// The sizes of a section's items where they differ.
-    private func itemSizes(_ section: Int, count: Int, of view: UICollectionView) -> [FlowSection.Extent]? {
+    /// The sizes of a section's items where they differ, or may come to.
+    private func items(of section: Int, count: Int, of view: UICollectionView) -> FlowItems? {
         if asksForSizes {
             let estimate =
                 estimatedItemSize.width > 0 && estimatedItemSize.height > 0
                 ? estimatedItemSize : CGSize(width: 50, height: 50)
-            return (0..<count).map { extent(preferredSizes[IndexPath(item: $0, section: section)] ?? estimate) }
+            let told = preferredSizes[section]?.filter { $0.key < count }.mapValues(extent)
+            return FlowItems(count: count, common: extent(estimate), told: told ?? [:])
         }
         guard let delegate = flowDelegate, !lacksItemSizes, count > 0 else { return nil }
         func ask(_ item: Int) -> CGSize {
@@ -85,7 +86,19 @@ extension UICollectionViewFlowLayout {
         }
         let first = ask(0)
         guard !lacksItemSizes else { return nil }
-        return (0..<count).map { extent($0 == 0 ? first : ask($0)) }
+        return FlowItems((0..<count).map { extent($0 == 0 ? first : ask($0)) })
+    }
+
+    /// Takes over the size that an item's view needs: what follows moves.
+    func tell(_ size: CGSize, of path: IndexPath) {
+        preferredSizes[path.section, default: [:]][path.item] = size
+        guard sections.indices.contains(path.section) else { return }
+        let end = sections[path.section].end
+        sections[path.section].tell(extent(size), of: path.item)
+        let growth = sections[path.section].end - end
+        guard growth != 0 else { return }
+        length += growth
+        for index in path.section + 1..<max(sections.count, path.section + 1) { sections[index].start += growth }
     }
 
     // MARK: - Attributes

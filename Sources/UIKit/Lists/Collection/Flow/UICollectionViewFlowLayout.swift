@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Puts items into lines, as words of a text, one section after another.
 ///
-/// Where all items of a section have one size, nothing is kept per item.
+/// Where all items of a section have one size, or have not told theirs yet, nothing is kept per item.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// As an `itemSize` or `estimatedItemSize`: items have the sizes that their cells ask for.
     nonisolated public static let automaticSize = CGSize(width: -1, height: -1)
@@ -10,8 +10,9 @@ import QuartzCore
     var sections: [FlowSection] = []
     var length = 0.0
     var lacksItemSizes = false
-    /// The sizes that cells have asked for.
-    var preferredSizes: [IndexPath: CGSize] = [:]
+    /// The sizes that cells have asked for, by section and item.
+    var preferredSizes: [Int: [Int: CGSize]] = [:]
+    private var isMade = false
     private var preparedSize = CGSize.zero
 
     public override init() { super.init() }
@@ -51,7 +52,8 @@ import QuartzCore
 
     open override func prepare() {
         super.prepare()
-        guard let collectionView else { return }
+        guard let collectionView, !isMade else { return }
+        isMade = true
         preparedSize = collectionView.bounds.size
         makeSections(of: collectionView)
     }
@@ -93,14 +95,16 @@ import QuartzCore
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         asksForSizes && originalAttributes.representedElementCategory == .cell
-            && preferredSizes[originalAttributes.indexPath] != preferredAttributes.size
+            && preferredSizes[originalAttributes.indexPath.section]?[originalAttributes.indexPath.item]
+                != preferredAttributes.size
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if let preferred = context.preferred, preferred.representedElementCategory == .cell {
-            preferredSizes[preferred.indexPath] = preferred.size
-        } else if context.invalidateEverything || context.invalidateDataSourceCounts {
-            preferredSizes = [:]
+            tell(preferred.size, of: preferred.indexPath)
+        } else {
+            isMade = false
+            if context.invalidateEverything || context.invalidateDataSourceCounts { preferredSizes = [:] }
         }
         super.invalidateLayout(with: context)
     }

@@ -1,15 +1,5 @@
 import UIKit
 
-extension UIView {
-    /// Whether a flight can start from this view, or come home to it: it is seen in the same window, and has a size.
-    func isUsableSource(in container: UIView) -> Bool {
-        guard let window, window === container.window else { return false }
-        let size = bounds.size
-        guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return false }
-        return sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
-    }
-}
-
 extension TransitionGeometry.Shape {
     /// Where a view is seen in another view's coordinates, through all the transforms between them. Its anchor point
     /// and its frame do not matter.

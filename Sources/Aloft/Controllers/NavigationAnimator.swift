@@ -1,0 +1,85 @@
+import UIKit
+
+/// Flies a controller that is pushed out of its source, or home into it when it is popped.
+@MainActor final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let flights: ControllerFlights
+    private let controller: UIViewController
+    private let goal: SnapshotTransition.Rest
+    private var flight: TransitionFlight?
+
+    /// - Parameter controller: the one that is pushed or popped.
+    init(_ flights: ControllerFlights, of controller: UIViewController, to goal: SnapshotTransition.Rest) {
+        self.flights = flights
+        self.controller = controller
+        self.goal = goal
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        let choreography = flights.transition.choreography
+        return goal == .open ? choreography.open.duration : choreography.close.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        start(transitionContext)?.beginAlongside()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        start(transitionContext)?.alongside ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+
+    private func start(_ context: any UIViewControllerContextTransitioning) -> TransitionFlight? {
+        if let flight { return flight }
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+            context.completeTransition(true)
+            return nil
+        }
+        let container = context.containerView
+        UIView.performWithoutAnimation {
+            if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
+            if goal == .open { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+        }
+        let transition = flights.makeTransition(
+            of: controller,
+            view: goal == .open ? to : from,
+            in: container,
+            hosting: .pushed,
+            state: goal == .open ? .closed : .open
+        )
+        transition.onFlightTap = { [weak transition, flights] in
+            guard let transition else { return }
+            flights.fly(transition, to: transition.state == .closing ? .open : .closed)
+        }
+        let flight = TransitionFlight(
+            transition,
+            of: flights,
+            to: goal,
+            in: context,
+            over: transitionDuration(using: context)
+        )
+        self.flight = flight
+        return flight
+    }
+}
+
+extension NavigationAnimator {
+    /// The animator of a push or a pop, if the controller that comes or goes has a snapshot transition. A finger that
+    /// drags a controller off from the edge of the screen has the system's.
+    static func animator(
+        _ navigation: UINavigationController,
+        for operation: UINavigationController.Operation,
+        from: UIViewController,
+        to: UIViewController
+    ) -> NavigationAnimator? {
+        switch operation {
+        case .push:
+            return to.companion(ControllerFlights.self).map { NavigationAnimator($0, of: to, to: .open) }
+        case .pop:
+            if let edge = navigation.interactivePopGestureRecognizer, edge.numberOfTouches > 0 { return nil }
+            return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Where content of a size of its own lies in bounds of another.
+struct ContentFit: Sendable {
+    private let content: Choreography.Content
+    private let natural: CGSize
+
+    init(_ content: Choreography.Content, natural: CGSize) {
+        self.content = content
+        self.natural = natural
+    }
+
+    /// Whether origin and scale change as evenly as the bounds do.
+    var isLinear: Bool { content == .stretched }
+
+    /// The top left corner of the content in the bounds, and its scale.
+    func place(in size: CGSize) -> (origin: CGPoint, scale: CGSize) {
+        guard natural.width > 0, natural.height > 0 else { return (.zero, .zero) }
+        let across = size.width / natural.width, along = size.height / natural.height
+        guard content != .stretched else { return (.zero, CGSize(width: across, height: along)) }
+        let scale = max(across, along)
+        let origin = CGPoint(
+            x: (size.width - natural.width * scale) / 2,
+            y: content == .filling ? (size.height - natural.height * scale) / 2 : 0
+        )
+        return (origin, CGSize(width: scale, height: scale))
+    }
+}

@@ -1,0 +1,126 @@
+import CompositorKernels
+import CoreGraphics
+
+/// The picture of what lies below all that moves: kept in tiles, made as they are needed, so that a frame paints what is
+/// above it alone.
+///
+/// What a tile holds is what painting gave, to the bit, before it was rounded: whether a tile was kept or is painted anew
+/// makes no difference that can be seen.
+final class Ground {
+    let edge: GroundEdge
+    let bounds: PixelRect
+    /// Frames in a row in which something below the edge changed.
+    var unrest = 0
+    private let columns: Int
+    private var unknown: Int
+    /// Tiles before it are known, but for those that were forgotten.
+    private var next = 0
+    private var tiles: [GroundTile]
+    private let memory = GroundMemory()
+    private let scratch: UnsafeMutablePointer<Int8> = .allocateAligned(count: GroundBlock.pixels * 4)
+
+    init(_ edge: GroundEdge, bounds: PixelRect) {
+        self.edge = edge
+        self.bounds = bounds
+        columns = (bounds.width + Tile.width - 1) / Tile.width
+        let rows = (bounds.height + Tile.height - 1) / Tile.height
+        tiles = Array(repeating: .unknown, count: columns * rows)
+        unknown = tiles.count
+        edge.mark()
+    }
+
+    deinit { free(scratch) }
+
+    subscript(column: Int, row: Int) -> GroundTile { tiles[row * columns + column] }
+
+    /// Forgets what shows some of the pixels.
+    func forget(_ rect: PixelRect) {
+        let rect = rect.intersection(bounds)
+        guard !rect.isEmpty else { return }
+        for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
+            for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width { forget(row * columns + column) }
+        }
+    }
+
+    private func forget(_ index: Int) {
+        switch tiles[index] {
+        case .unknown: return
+        case .color: break
+        case .pixels(let block): memory.takeBack(block)
+        }
+        tiles[index] = .unknown
+        unknown += 1
+        next = 0
+    }
+
+    private func keep(_ tile: GroundTile, _ index: Int) {
+        forget(index)
+        tiles[index] = tile
+        unknown -= 1
+    }
+
+    var isComplete: Bool { unknown == 0 }
+
+    /// Goes through some of the tiles that are not known.
+    func forEachUnknown(limit: Int, _ body: (_ column: Int, _ row: Int) -> Void) {
+        var left = limit
+        while unknown > 0, left > 0, next < tiles.count {
+            if case .unknown = tiles[next] {
+                body(next % columns, next / columns)
+                left -= 1
+            }
+            next += 1
+        }
+    }
+
+    /// Keeps a tile of one colour.
+    func keep(_ color: DeepColor, column: Int, row: Int) {
+        keep(.color(color), row * columns + column)
+    }
+
+    /// Keeps a tile that was painted.
+    /// - Parameter deep: its rows, `Tile.width` pixels apart.
+    func keep(_ deep: DeepRow, _ tile: PixelRect, column: Int, row: Int) {
+        let pixels = memory.pixels()
+        var isExact = true
+        for y in 0..<tile.height {
+            let offset = y * Tile.width
+            if deep_split(pixels + offset, scratch + offset * 4, deep + offset * 4, tile.width) != 0 { isExact = false }
+        }
+        var block = GroundBlock(pixels: pixels, rest: nil)
+        if !isExact {
+            let rest = memory.rest()
+            rest.update(from: scratch, count: tile.height * Tile.width * 4)
+            block.rest = rest
+        }
+        keep(.pixels(block), row * columns + column)
+    }
+}
+
+/// What is known of the ground in a tile.
+enum GroundTile {
+    case unknown
+    case color(DeepColor)
+    case pixels(GroundBlock)
+}
+
+/// The pixels of a tile, rounded, and beside them what rounding took away, where it took anything.
+struct GroundBlock {
+    let pixels: UnsafeMutablePointer<UInt32>
+    var rest: UnsafeMutablePointer<Int8>?
+
+    /// How many there are in a tile.
+    static let pixels = Tile.width * Tile.height
+
+    /// Reads a part of a row as it was painted, and a colour over it.
+    func read(_ out: DeepRow, _ tint: DeepColor?, offset: Int, count: Int) {
+        if let tint {
+            let rest = rest.map { UnsafePointer($0 + offset * 4) }
+            tint.withNumbers { deep_join_over(out, pixels + offset, rest, $0, count) }
+        } else if let rest {
+            deep_join(out, pixels + offset, rest + offset * 4, count)
+        } else {
+            deep_widen(out, pixels + offset, count)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+import UIKit
+
+@testable import Photos
+
+/// Makes thumbnails out of nothing, and knows what it has made and what of it is still there.
+final class MadePictures: Sendable {
+    private struct Weak: Sendable {
+        weak let image: UIImage?
+    }
+    private struct State {
+        var images: [Weak] = []
+        var names: [String] = []
+        var running = 0
+        var mostAtOnce = 0
+        var wasOnMainThread = false
+    }
+
+    private let state = Mutex(State())
+    /// Closed at first when it is there: each thumbnail waits for a signal.
+    private let gate: DispatchSemaphore?
+
+    init(gate: DispatchSemaphore? = nil) { self.gate = gate }
+
+    var names: [String] { state.withLock { $0.names } }
+    var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+    var wasOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
+    var alive: Int { state.withLock { $0.images.count { $0.image != nil } } }
+
+    func make(_ name: String) throws -> UIImage {
+        let isMain = Thread.isMainThread
+        state.withLock { state in
+            state.names.append(name)
+            state.running += 1
+            state.mostAtOnce = max(state.mostAtOnce, state.running)
+            if isMain { state.wasOnMainThread = true }
+        }
+        gate?.wait()
+        let renderer = CGContext.flipped(width: 128, height: 128, scale: 1, opaque: true)
+        guard let pixels = renderer?.finish() else { throw PhotoError.damaged }
+        let image = UIImage(cgImage: pixels)
+        state.withLock { state in
+            state.running -= 1
+            state.images.append(Weak(image: image))
+        }
+        return image
+    }
+}
+
+/// A folder that is there for the time of a test.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("photos-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ data: Data, _ name: String) throws { try data.write(to: url.appendingPathComponent(name)) }
+}
+
+/// Waits for what happens on other threads, which no virtual clock tells.
+@MainActor func until(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+}
