@@ -3,14 +3,14 @@ extension Choreography {
     ///
     /// Frame and corner radius go from one to the other together. The copy of the destination is opaque from the first
     /// instant on and the source's fades above it, so that nothing shines through on the way. Each keeps its proportions
-    /// and fills the frame. The dimming goes to black at alpha 0.2.
+    /// and is as wide as the frame. The dimming goes to black at alpha 0.2.
     public static let zoom = zoom(duration: 0.5, timing: .spring(dampingRatio: 1))
 
     private static func zoom(duration: Double, timing: Timing) -> Choreography {
         let cast = [
             Part(.dimming, ground: .black),
             Part(.destinationSnapshot, content: .fillingFromTop),
-            Part(.sourceSnapshot, content: .filling),
+            Part(.sourceSnapshot, content: .acrossTop),
         ]
         func copies(at place: Place, _ extent: Extent, _ corner: Corner, sourceAlpha: Double) -> [Move] {
             [

@@ -28,10 +28,10 @@ extension Choreography {
     package enum Content: String, Sendable, Hashable, Codable {
         /// It takes the size of the bounds, whatever becomes of its proportions.
         case stretched
-        /// It keeps its proportions and fills the bounds; its middle is seen.
-        case filling
         /// It keeps its proportions and fills the bounds; its top is seen.
         case fillingFromTop
+        /// It keeps its proportions and is as wide as the bounds, at their top.
+        case acrossTop
     }
 
     /// An opaque sRGB colour, each component from 0 to 1.

@@ -11,18 +11,21 @@ struct ContentFit: Sendable {
     }
 
     /// Whether origin and scale change as evenly as the bounds do.
-    var isLinear: Bool { content == .stretched }
+    var isLinear: Bool { content != .fillingFromTop }
 
     /// The top left corner of the content in the bounds, and its scale.
     func place(in size: CGSize) -> (origin: CGPoint, scale: CGSize) {
         guard natural.width > 0, natural.height > 0 else { return (.zero, .zero) }
         let across = size.width / natural.width, along = size.height / natural.height
-        guard content != .stretched else { return (.zero, CGSize(width: across, height: along)) }
-        let scale = max(across, along)
-        let origin = CGPoint(
-            x: (size.width - natural.width * scale) / 2,
-            y: content == .filling ? (size.height - natural.height * scale) / 2 : 0
-        )
-        return (origin, CGSize(width: scale, height: scale))
+        switch content {
+        case .stretched:
+            return (.zero, CGSize(width: across, height: along))
+        case .acrossTop:
+            return (.zero, CGSize(width: across, height: across))
+        case .fillingFromTop:
+            let scale = max(across, along)
+            let x = (size.width - natural.width * scale) / 2
+            return (CGPoint(x: x, y: 0), CGSize(width: scale, height: scale))
+        }
     }
 }

@@ -11,6 +11,18 @@ extension SnapshotTransition {
         case closing
     }
 
+    /// What becomes of a call that comes in flight and wants it to go the other way.
+    public enum Reentry: Sendable, Hashable {
+        /// Nothing: the flight goes on.
+        case ignore
+        /// It waits for the flight to end, and for those that wait already.
+        case queue
+        /// The flight turns round where it is, as fast as it is.
+        case redirect
+        /// The flight is at its end at once, and the next begins there.
+        case finishNow
+    }
+
     /// How a call of `open` or `close` ended. There is exactly one for each call, whatever happens.
     public enum Outcome: Sendable, Hashable {
         /// The transition got where the call sent it, or was there already.
@@ -19,8 +31,10 @@ extension SnapshotTransition {
         case noSource
         /// It was turned round on the way, by another call or by a tap.
         case interrupted
-        /// `cancel()` took it to its end at once.
+        /// `cancel()` took it to its end at once, or another call did, by `Reentry.finishNow`.
         case cancelled
+        /// Nothing came of the call, by `Reentry.ignore`.
+        case ignored
         /// The container or the destination is in no window any more, or was in none: it is at its end without a
         /// flight.
         case removed

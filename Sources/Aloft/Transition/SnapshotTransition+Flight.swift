@@ -16,8 +16,18 @@ extension SnapshotTransition {
     func go(to goal: Rest, _ completion: Completion?) {
         let completions = completion.map { [$0] } ?? []
         if let flight {
-            guard flight.goal != goal else { return flight.completions += completions }
-            return turn(flight, to: goal, completions)
+            guard flight.goal != goal || reentry == .queue && !queue.isEmpty else {
+                return flight.completions += completions
+            }
+            switch reentry {
+            case .ignore: return deliver(completions.map { ($0, .ignored) })
+            case .queue: return queue.append((goal, completion))
+            case .redirect: return turn(flight, to: goal, completions)
+            case .finishNow:
+                let reports = settle(flight, .cancelled)
+                start(to: goal, completions)
+                return deliver(reports)
+            }
         }
         if state == .open, tidyIfRemoved(), goal == .closed {
             return deliver(completions.map { ($0, .removed) })

@@ -33,7 +33,14 @@ extension SnapshotTransition {
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }
-        return flight.completions.map { ($0, outcome) } + restReport(flight.goal, outcome)
+        var reports = flight.completions.map { ($0, outcome) } + restReport(flight.goal, outcome)
+        let waiting = queue
+        queue = []
+        if !waiting.isEmpty {
+            let goOn: Completion = { [self] _ in for call in waiting { go(to: call.goal, call.completion) } }
+            reports.append((goOn, outcome))
+        }
+        return reports
     }
 
     /// What `onRest` is to hear.

@@ -32,6 +32,8 @@ import UIKit
     /// Why the last flight was not played as its choreography has it; nil if it was. The same is said in a line on the
     /// standard error, unless it is what the user wants.
     public internal(set) var reason: Reason?
+    /// What becomes of a call that wants a flight to go the other way.
+    public var reentry = Reentry.redirect
     /// Whether a tap on what is in flight turns it round. Taps are taken either way: none starts a second flight.
     public var tapsReverse = true
     /// What a tap on the dimming view does while open: it closes, unless set to something else.
@@ -43,6 +45,8 @@ import UIKit
     /// How the destination came to be seen; nil while it is not.
     var presence: Presence?
     let hosting: Hosting
+    /// Calls that wait for the flight to end.
+    var queue: [(goal: Rest, completion: Completion?)] = []
     /// Hears, after all others, of each flight that is over: where it got to, and how.
     var onRest: (@MainActor (Rest, Outcome) -> Void)?
     /// Hears when a flight turns round, and where it goes then.
@@ -113,7 +117,7 @@ import UIKit
         await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
     }
 
-    /// Turns a flight round. At rest it does nothing.
+    /// Turns a flight round, as `reentry` has it. At rest it does nothing.
     public func reverse() {
         switch state {
         case .opening: close()
