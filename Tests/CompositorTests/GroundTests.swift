@@ -15,7 +15,7 @@ import Testing
             }
             rows.append(row)
         }
-        let list = layer(0, 0, 64, 240, children: rows, id: 2) { $0.backgroundColor = .white }
+        let list = layer(0, 0, 64, 240, id: 2, children: rows) { $0.backgroundColor = .white }
         var children = [list]
         if above {
             var values = LayerValues()
@@ -36,7 +36,7 @@ import Testing
             animation.timing.duration = 100
             children.append(RenderNode(id: LayerID(rawValue: 3), values: values, animations: [animation]))
         }
-        return RenderTree(root: layer(0, 0, 64, 240, children: children, id: 1), scale: 1)
+        return RenderTree(root: layer(0, 0, 64, 240, id: 1, children: children), scale: 1)
     }
 
     /// Frames one after another, each held against the same frame drawn by a renderer that knows nothing.
