@@ -62,6 +62,7 @@ bench:
 	@"$$(swift build -c release --show-bin-path)/Photos" --measure --touches Demos/Photos/photos.touches
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 	@"$$(swift build -c release --show-bin-path)/Benchmarks" scrolling
+	@"$$(swift build -c release --show-bin-path)/Benchmarks" lists
 
 # Write the pages that are made from the sources: docs/uikit-coverage.md and docs/aloft-api.md.
 docs:

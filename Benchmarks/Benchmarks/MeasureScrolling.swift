@@ -75,7 +75,8 @@ import UIKit
         let start = DispatchTime.now().uptimeNanoseconds
         body()
         let end = DispatchTime.now().uptimeNanoseconds
-        print(name.padding(toLength: 62, withPad: " ", startingAt: 0), String(format: "%9.2f ms", Double(end - start) / 1e6))
+        let padded = name.padding(toLength: 62, withPad: " ", startingAt: 0)
+        print(padded, String(format: "%9.2f ms", Double(end - start) / 1e6))
     }
     for list in ScrolledList.allCases {
         var made: ScrolledWindow?

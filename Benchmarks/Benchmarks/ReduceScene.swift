@@ -87,6 +87,7 @@ private func simplerValues(_ values: LayerValues) -> [LayerValues] {
     }
     attempt(values.backgroundColor != nil) { $0.backgroundColor = nil }
     attempt(values.contents != nil) { $0.contents = nil }
+    attempt(values.backdrop != nil) { $0.backdrop = nil }
     attempt(values.gradient != nil) { $0.gradient = nil }
     attempt(values.shape != nil) { $0.shape = nil }
     attempt(values.borderWidth != 0) { $0.borderWidth = 0 }
@@ -125,6 +126,7 @@ private func describe(_ node: RenderNode, _ indent: String, time: Double) {
     if !CATransform3DIsIdentity(v.transform) { text += " transform \(v.transform)" }
     if !CATransform3DIsIdentity(v.sublayerTransform) { text += " sublayerTransform \(v.sublayerTransform)" }
     if let color = v.backgroundColor { text += " background \(color)" }
+    if let backdrop = v.backdrop { text += " backdrop \(backdrop)" }
     if v.cornerRadius != 0 { text += " radius \(v.cornerRadius) \(v.maskedCorners.rawValue) \(v.cornerCurve)" }
     if v.borderWidth != 0 { text += " border \(v.borderWidth) \(String(describing: v.borderColor))" }
     if v.opacity != 1 { text += " opacity \(v.opacity) group \(v.allowsGroupOpacity)" }

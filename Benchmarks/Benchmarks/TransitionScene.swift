@@ -48,6 +48,39 @@ struct TransitionScene {
         )
     }
 
+    /// The list, on its way up by 100 points, under a bar of 88 points that blurs it by a standard deviation, in points; nil
+    /// for no bar.
+    func scrolling(under sigma: Double?) -> RenderTree {
+        var root = LayerValues()
+        root.bounds = CGRect(origin: .zero, size: size)
+        root.backgroundColor = RGBA(red: 0.91, green: 0.91, blue: 0.91, alpha: 1)
+        var scroll = root
+        scroll.position = center
+        scroll.backgroundColor = nil
+        var children = [
+            RenderNode(
+                id: LayerID(rawValue: 2),
+                values: scroll,
+                animations: [
+                    Self.animation(.position, .point(center), .point(CGPoint(x: center.x, y: center.y - 100)))
+                ],
+                children: list
+            )
+        ]
+        if let sigma {
+            var bar = LayerValues()
+            bar.bounds = CGRect(x: 0, y: 0, width: size.width, height: 88)
+            bar.position = CGPoint(x: size.width / 2, y: 44)
+            bar.backdrop = BackdropValues(
+                sigma: sigma,
+                saturation: 1.8,
+                tint: RGBA(red: 1, green: 1, blue: 1, alpha: 0.7)
+            )
+            children.append(RenderNode(id: LayerID(rawValue: 3), values: bar))
+        }
+        return RenderTree(root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children), scale: Self.scale)
+    }
+
     private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
     private func sprite(_ phase: Phase) -> RenderNode {

@@ -10,6 +10,7 @@ package enum SceneFeature: String, CaseIterable, Sendable {
     case clip, roundedClip, mask, groupOpacity, nestedGroups, spreadOpacity
     case shadowOfShape, shadowOfPath, shadowOfPicture, sharpShadow, shadowPath
     case rasterized, zPosition, animation, layerTime, hidden, hostileNumbers
+    case backdrop
 }
 
 /// A tree of layers that a seed makes, with a time and a size at which to look at it.
@@ -27,8 +28,16 @@ package struct RandomScene {
         height = maker.numbers.whole(40, 90)
         let scale = maker.numbers.pick([1.0, 1, 2, 3])
         time = maker.numbers.real(0, 1)
-        tree = maker.tree(width: width, height: height, scale: scale)
-        features = maker.features
+        let tree = maker.tree(width: width, height: height, scale: scale)
+        guard seed % 8 == 7 else {
+            self.tree = tree
+            features = maker.features
+            return
+        }
+        // An eighth of the scenes look through some of their layers.
+        var backdrops = BackdropMaker(seed: seed)
+        self.tree = backdrops.added(to: tree)
+        features = maker.features.union([.backdrop])
     }
 
     /// The scene after something in it has been changed.

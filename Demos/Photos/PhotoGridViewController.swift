@@ -1,15 +1,11 @@
 import Aloft
 import UIKit
 
-/// A grid of the photos of a folder. A tap on one opens it; a tap or Esc puts it back.
-final class PhotoGridViewController: UIViewController {
+/// A grid of the photos of a folder. A tap on one opens it.
+final class PhotoGridViewController: UICollectionViewController, UICollectionViewDataSourcePrefetching {
     private let folder: PhotoFolder
     private let thumbnails: Thumbnails
-    private lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: Self.layout())
     private lazy var dataSource = makeDataSource()
-    /// The transition of the photo that was opened last, and what makes it sharp.
-    private var transition: SnapshotTransition?
-    private var sharpening: Task<Void, Never>?
 
     /// - Parameter thumbnails: where the thumbnails come from; made from the files unless given.
     init(folder: PhotoFolder, thumbnails: Thumbnails? = nil) {
@@ -17,21 +13,16 @@ final class PhotoGridViewController: UIViewController {
         // A third of a phone's width, at three pixels a point.
         let size = CGSize(width: 390, height: 390)
         self.thumbnails = thumbnails ?? Thumbnails { try folder.picture($0, covering: size) }
-        super.init(nibName: nil, bundle: nil)
+        super.init(collectionViewLayout: Self.layout())
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var canBecomeFirstResponder: Bool { true }
-
     override func viewDidLoad() {
         super.viewDidLoad()
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.backgroundColor = .systemBackground
         collectionView.alwaysBounceVertical = true
-        collectionView.delegate = self
         collectionView.prefetchDataSource = self
-        view.addSubview(collectionView)
         thumbnails.onAnswer = { [weak self] photo, answer in self?.show(photo, answer) }
         Task {
             do {
@@ -43,25 +34,11 @@ final class PhotoGridViewController: UIViewController {
         }
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
-    }
-
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         // Three screens full of pixels: what is in sight, what comes next, and what has just been there.
         let scale = max(traitCollection.displayScale, 1)
         thumbnails.limit = 3 * 4 * Int(view.bounds.width * scale) * Int(view.bounds.height * scale)
-        if let transition, transition.state != .closed { layOut(transition.destination) }
-    }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let transition, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-            transition.close()
-        } else {
-            super.pressesBegan(presses, with: event)
-        }
     }
 
     private func show(_ photos: [String]) {
@@ -74,61 +51,19 @@ final class PhotoGridViewController: UIViewController {
 
     private func show(_ photo: String, _ answer: Thumbnails.Answer) {
         if case .failure(let error) = answer { report("\(photo) is not shown: \(error.reason)") }
-        if let path = dataSource.indexPath(for: photo) {
-            (collectionView.cellForItem(at: path) as? PhotoCell)?.show(photo, answer)
-        }
+        cell(of: photo)?.show(photo, answer)
     }
 
     private func report(_ message: String) {
         FileHandle.standardError.write(Data("Photos: \(message)\n".utf8))
     }
 
-    // MARK: - Opening
-
-    /// Where photos fly: over the bar too.
-    private var container: UIView { navigationController?.view ?? view }
-
-    /// Opens a photo as its thumbnail shows it; the photo itself takes that one's place when it is there. In flight the
-    /// transition takes the taps, and while open its dimming view does.
-    private func open(_ photo: String, _ thumbnail: UIImage) {
-        let imageView = UIImageView(image: thumbnail)
-        layOut(imageView)
-        let transition = SnapshotTransition(.letter, container: container, destination: imageView) { [weak self] in
-            guard let self, let path = dataSource.indexPath(for: photo) else { return nil }
-            return collectionView.cellForItem(at: path)
-        }
-        transition.open()
-        self.transition = transition
-        let scale = max(traitCollection.displayScale, 1)
-        let size = CGSize(width: imageView.bounds.width * scale, height: imageView.bounds.height * scale)
-        sharpening?.cancel()
-        sharpening = Task { [folder] in
-            if let image = await Self.picture(photo, of: folder, size), !Task.isCancelled { imageView.image = image }
-        }
+    private func cell(of photo: String) -> PhotoCell? {
+        dataSource.indexPath(for: photo).flatMap { collectionView.cellForItem(at: $0) as? PhotoCell }
     }
 
-    @concurrent private nonisolated static func picture(
-        _ photo: String,
-        of folder: PhotoFolder,
-        _ size: CGSize
-    ) async -> UIImage? {
-        try? folder.picture(photo, covering: size)
-    }
+    // MARK: - The grid
 
-    /// As large as fits, in the middle.
-    private func layOut(_ destination: UIView) {
-        guard let size = (destination as? UIImageView)?.image?.size, size.width > 0, size.height > 0 else { return }
-        let room = container.bounds
-        let scale = min(room.width / size.width, room.height / size.height)
-        // Not the frame: in flight the view may have a transform.
-        destination.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
-        destination.center = CGPoint(x: room.midX, y: room.midY)
-    }
-}
-
-// MARK: - The grid
-
-extension PhotoGridViewController: UICollectionViewDelegate, UICollectionViewDataSourcePrefetching {
     private static func layout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let columns = max(3, Int(environment.container.effectiveContentSize.width / 160))
@@ -157,14 +92,16 @@ extension PhotoGridViewController: UICollectionViewDelegate, UICollectionViewDat
         }
     }
 
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let photo = dataSource.itemIdentifier(for: indexPath),
-            let thumbnail = (collectionView.cellForItem(at: indexPath) as? PhotoCell)?.image
-        else { return }
-        open(photo, thumbnail)
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let photo = dataSource.itemIdentifier(for: indexPath), let thumbnail = cell(of: photo)?.image else {
+            return
+        }
+        let controller = PhotoViewController(photo: photo, of: folder, thumbnail: thumbnail)
+        controller.snapshotTransition = .zoom(of: photo) { [weak self] context in self?.cell(of: context.item) }
+        present(controller, animated: true)
     }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath

@@ -12,6 +12,12 @@ import Testing
         for finding in NameCheck(api, try AppleNames()).findings { Issue.record("\(finding)") }
     }
 
+    @Test func everythingPublicSaysWhatItIs() async throws {
+        for declaration in try await Self.api.value.undocumented {
+            Issue.record("\(declaration.module): \(declaration.fullName) has no documentation")
+        }
+    }
+
     @Test func thePageOfCoverageIsUpToDate() async throws {
         let api = try await Self.api.value
         let page = try? String(contentsOf: Checkout.coveragePage, encoding: .utf8)

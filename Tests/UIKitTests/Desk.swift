@@ -24,17 +24,7 @@ final class Desk {
     }
 
     /// Moves the clock through all that is due, committing after each instant.
-    func advance(to time: Double) {
-        MediaClock.$running.withValue(clock) {
-            CATransaction.flush()
-            while let due = clock.nextDeadline, due <= time {
-                clock.advance(to: due)
-                clock.fireDue()
-                CATransaction.flush()
-            }
-            clock.advance(to: time)
-        }
-    }
+    func advance(to time: Double) { clock.run(to: time) }
 }
 
 extension UIView {

@@ -30,7 +30,7 @@ enum NamesCommand {
                 say("\(finding)")
             }
         case "undocumented":
-            for declaration in api.declarations where !declaration.isDocumented && !declaration.isOverride {
+            for declaration in api.undocumented {
                 print("\(declaration.module): \(declaration.fullName)")
             }
         default:

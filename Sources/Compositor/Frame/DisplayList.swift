@@ -9,6 +9,7 @@ struct DisplayList {
         case gradient(GradientSource)
         case shadow(ShadowSource)
         case bitmap(BitmapSource)
+        case backdrop(BackdropSource)
     }
 
     enum Kind {

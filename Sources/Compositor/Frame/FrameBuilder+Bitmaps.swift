@@ -189,6 +189,7 @@ extension LayerRecord {
         children = record.children
         painted = record.painted
         snapshot = record.snapshot
+        hasBackdrop = record.hasBackdrop
         state.fadesAsGroup = true
     }
 }

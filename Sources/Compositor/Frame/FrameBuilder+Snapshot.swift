@@ -20,11 +20,14 @@ extension FrameBuilder {
             let projection = Projection.mapping(whole, to: placement.box).concatenating(context.projection)
             var inner = context
             inner.projection = projection
-            guard !whole.expanded(by: 1e-6).contains(content.box) else { return add(content, inner) }
+            if whole.expanded(by: 1e-6).contains(content.box) {
+                addWhole(content, inner)
+                return
+            }
             let shape = LayerShape(box: placement.box)
             if let rect = wholePixels(shape, context.projection) {
                 inner.scissor = rect.intersection(context.scissor)
-                if !inner.scissor.isEmpty { add(content, inner) }
+                if !inner.scissor.isEmpty { addWhole(content, inner) }
                 return
             }
             addCut(content, inner, outline(shape, context.projection))
@@ -57,10 +60,17 @@ extension FrameBuilder {
         }
     }
 
+    /// A picture that nothing cuts. It is a group only where that makes a difference: backdrops in it see nothing else.
+    private mutating func addWhole(_ content: LayerRecord, _ context: Context) {
+        if content.hasBackdrop { addCut(content, context, .everything) } else { add(content, context) }
+    }
+
     /// A picture cut by an outline. What fades by itself fades in the group.
     private mutating func addCut(_ content: LayerRecord, _ context: Context, _ outline: Outline) {
         let start = push(bounds: context.scissor)
+        unfinished.append(UnfinishedGroup(start: start, kind: .isolated, outline: outline, context: context))
         add(content, context)
+        unfinished.removeLast()
         pop(start, opacity: 1, outline: outline, mask: nil, context)
     }
 }

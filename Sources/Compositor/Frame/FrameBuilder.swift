@@ -10,6 +10,9 @@ struct FrameBuilder {
     let tiles: TileRenderer
     /// Lists of bitmaps within bitmaps.
     var depth = 0
+    /// The groups that are open, outermost first, and where what lies under backdrops is drawn.
+    var unfinished: [UnfinishedGroup] = []
+    let room: BackdropRoom
     /// Whether the layers say where the ground ends.
     var hasGround = false
     /// Whether what lies below that place is left out.
@@ -24,10 +27,11 @@ struct FrameBuilder {
         var depth = 0
     }
 
-    init(screen: PixelRect, tables: ShadowTables, tiles: TileRenderer) {
+    init(screen: PixelRect, tables: ShadowTables, tiles: TileRenderer, room: BackdropRoom = BackdropRoom()) {
         self.screen = screen
         self.tables = tables
         self.tiles = tiles
+        self.room = room
     }
 
     mutating func add(_ record: LayerRecord, _ context: Context) {
@@ -61,7 +65,7 @@ struct FrameBuilder {
 
         // One thing alone fades, and is cut, by itself.
         let spreads = record.children.contains { !$0.state.fadesAsGroup }
-        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads)
+        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads || record.hasBackdrop)
         var clip: Outline?
         var isCut = false
         if paints.clips {
@@ -82,7 +86,17 @@ struct FrameBuilder {
         let start = push(bounds: inner.scissor)
         let opacity = fades ? inner.opacity : 1
         if fades { inner.opacity = 1 }
+        unfinished.append(
+            UnfinishedGroup(
+                start: start,
+                kind: fades ? .isolated : .open,
+                outline: clip ?? .everything,
+                mask: record.mask,
+                context: context
+            )
+        )
         addPaints(record, isCut: isCut, inner)
+        unfinished.removeLast()
         pop(start, opacity: opacity, outline: clip ?? .everything, mask: record.mask, context)
     }
 
@@ -105,7 +119,10 @@ struct FrameBuilder {
             var inner = context
             inner.opacity = 1
             inner.scissor = bounds
+            let begin = list.commands.count - 1
+            unfinished.append(UnfinishedGroup(start: begin, kind: .mask, outline: outline, context: inner))
             add(mask, inner)
+            unfinished.removeLast()
             list.commands.append(DisplayList.Command(kind: .popMask, bounds: bounds))
         }
         list.commands[start].end = list.commands.count
@@ -130,6 +147,7 @@ struct FrameBuilder {
             let edge = { (builder: inout FrameBuilder) in
                 isCut ? Outline.everything : builder.outline(shape, projection)
             }
+            if let backdrop = paints.backdrop { addBackdrop(backdrop, shape, edge(&self), context) }
             if let color = paints.background {
                 paint(.color(color.premultiplied()), edge(&self), isOpaque: color.alpha == 1, context)
             }
@@ -160,13 +178,7 @@ struct FrameBuilder {
     }
 
     mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {
-        var bounds = context.scissor
-        switch outline.kind {
-        case .everything: break
-        case .box: bounds = outline.box.pixels(within: bounds)
-        case .polygon where outline.isComplement: break
-        case .polygon: bounds = outline.box.pixels(within: bounds)
-        }
+        let bounds = bounds(of: outline, context)
         guard !bounds.isEmpty else { return }
         var command = DisplayList.Command(kind: .paint, bounds: bounds)
         command.opacity = Float(context.opacity)
@@ -174,6 +186,16 @@ struct FrameBuilder {
         command.outline = outline
         command.source = source
         list.commands.append(command)
+    }
+
+    /// The pixels in which a paint with an outline may show.
+    func bounds(of outline: Outline, _ context: Context) -> PixelRect {
+        switch outline.kind {
+        case .everything: context.scissor
+        case .box: outline.box.pixels(within: context.scissor)
+        case .polygon where outline.isComplement: context.scissor
+        case .polygon: outline.box.pixels(within: context.scissor)
+        }
     }
 
     private mutating func addContents(

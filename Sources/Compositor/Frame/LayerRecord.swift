@@ -30,6 +30,8 @@ final class LayerRecord {
     var belowEdge: Int?
     /// What the contents show, where they are a snapshot.
     var snapshot: LayerRecord?
+    /// Whether the layer, or one that is drawn with it, has a backdrop.
+    var hasBackdrop = false
     /// Bitmaps that stand for the layer, as long as nothing in it changes.
     var silhouette: Bitmap?
     var raster: Bitmap?
@@ -51,6 +53,9 @@ final class LayerRecord {
     }
 
     var paintOrder: [LayerRecord] { painted ?? children }
+
+    /// The records below.
+    var drawnWith: [LayerRecord] { children + [mask, snapshot].compactMap(\.self) }
 
     func forgetBitmaps() {
         silhouette = nil

@@ -65,7 +65,7 @@ struct RecordKeeper {
         record.snapshot = nil
         record.forgetBitmaps()
         guard record.state.isVisible, place.depth < Self.deepest else {
-            (record.own, record.box) = (.nothing, .nothing)
+            (record.own, record.box, record.hasBackdrop) = (.nothing, .nothing, false)
             return
         }
         var inner = place
@@ -102,6 +102,7 @@ struct RecordKeeper {
         }
         record.picture = record.own.union(below)
         record.box = PlaneExtent.whole(state, own: record.own, sublayers: below)
+        record.hasBackdrop = state.paints.backdrop != nil || record.drawnWith.contains(where: \.hasBackdrop)
         let children = record.children
         var sorted = true
         for (a, b) in zip(children, children.dropFirst()) where a.state.order > b.state.order { sorted = false }

@@ -17,6 +17,9 @@ package final class Renderer {
     private var history = DamageHistory()
     private let tables = ShadowTables()
     private let tiles = TileRenderer(targetBounds: .empty)
+    private let room = BackdropRoom()
+    /// Nil where there are no backdrops.
+    private var backdrops: BackdropPlaces?
     private var list = DisplayList()
     private var grounds = GroundKeeper()
     private var updates = 0
@@ -63,7 +66,9 @@ package final class Renderer {
             last.root.id == tree.root.id
         else {
             grounds.forget()
-            root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
+            let root = keeper.makeRecord(tree.root, role: .root, time: time, superlayer: nil, place)
+            self.root = root
+            backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
             statistics.layersVisited = keeper.visited
             frame += 1
             history.add(Damage(size), frame: frame)
@@ -80,29 +85,32 @@ package final class Renderer {
         )
         statistics.layersVisited = keeper.visited
         guard changed || keeper.edgeIsLost else { return }
+        backdrops = root.hasBackdrop ? BackdropPlaces(root, base, surface: size) : nil
         grounds.follow(
             root,
             update: updates,
-            below: keeper.damageBelow,
+            below: backdrops?.widened(keeper.damageBelow) ?? keeper.damageBelow,
             isLost: keeper.edgeIsLost,
             bounds: size
         )
         guard !keeper.damage.isEmpty else { return }
         frame += 1
-        history.add(keeper.damage, frame: frame)
+        history.add(backdrops?.widened(keeper.damage) ?? keeper.damage, frame: frame)
     }
 
     private func draw(_ root: LayerRecord, _ base: Projection, _ damage: Damage, into target: PixelBuffer) {
-        var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles)
+        var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles, room: room)
         tiles.targetBounds = target.bounds
         swap(&builder.list, &list)
         builder.list.removeAll()
         builder.hasGround = grounds.ground != nil
-        builder.skipsGround = grounds.knowsAll
+        // Backdrops look at what lies below.
+        builder.skipsGround = grounds.knowsAll && backdrops == nil
         // Where all is above the place, so is a list in which the layers at it are not.
         builder.list.edge = builder.skipsGround ? 0 : nil
         builder.list.isWhole = grounds.isGrowing
-        let scissor = grounds.isGrowing ? target.bounds : damage.bounds.grownToTiles(target.bounds)
+        let region = backdrops?.grown(damage.bounds) ?? damage.bounds
+        let scissor = grounds.isGrowing ? target.bounds : region.grownToTiles(target.bounds)
         builder.add(root, FrameBuilder.Context(projection: base, scissor: scissor))
         grounds.noteDrawn(builder.list)
         statistics.layersDrawn = builder.statistics.layersDrawn

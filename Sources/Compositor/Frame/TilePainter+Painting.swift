@@ -45,6 +45,7 @@ extension TilePainter {
         case .image(let image): return image.read(out, rooms, x: x, y: y, count: count, tileX: tile.minX)
         case .gradient(let gradient): rooms.make(out, count) { gradient.read($0, x: x, y: y, count: count) }
         case .shadow(let shadow): rooms.make(out, count) { shadow.read($0, x: x, y: y, count: count) }
+        case .backdrop(let backdrop): rooms.make(out, count) { backdrop.read($0, x: x, y: y, count: count) }
         case .bitmap(let bitmap): rooms.make(out, count) { bitmap.read($0, x: x, y: y, count: count) }
         }
         return true

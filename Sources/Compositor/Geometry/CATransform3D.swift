@@ -4,9 +4,13 @@ import CoreGraphics
 ///
 /// It lives here because render trees are made of it; QuartzCore publishes it.
 public struct CATransform3D: Sendable {
+    /// The first row.
     public var m11, m12, m13, m14: CGFloat
+    /// The second row.
     public var m21, m22, m23, m24: CGFloat
+    /// The third row.
     public var m31, m32, m33, m34: CGFloat
+    /// The last row.
     public var m41, m42, m43, m44: CGFloat
 
     /// A matrix of zeros.
@@ -31,6 +35,7 @@ public struct CATransform3D: Sendable {
         )
     }
 
+    /// A transform of all its elements, row by row.
     public init(
         m11: CGFloat,
         m12: CGFloat,

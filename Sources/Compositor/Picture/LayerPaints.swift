@@ -5,6 +5,7 @@ import CoreGraphics
 struct LayerPaints {
     /// The rounded bounds; nil when they have no area.
     var shape: LayerShape?
+    var backdrop: BackdropPlan?
     var background: RGBA?
     var contents: ContentsPlacement?
     var gradient: GradientRamp?
@@ -22,6 +23,7 @@ struct LayerPaints {
         shape = LayerShape(values)
         vectors = values.shape.flatMap { $0.isVisible ? $0 : nil }
         if let shape {
+            backdrop = values.backdrop.flatMap(BackdropPlan.init)
             background = values.backgroundColor?.visible
             contents = values.contents.flatMap { ContentsPlacement($0, values: values, bounds: shape.box) }
             gradient = values.gradient.flatMap { GradientRamp($0) }
@@ -36,6 +38,7 @@ struct LayerPaints {
     /// How many things the layer paints; two of them need a group to fade as one.
     var count: Int {
         var count = 0
+        if backdrop != nil { count += 1 }
         if background != nil { count += 1 }
         // A snapshot is a picture of many paints.
         if let contents { count += contents.isSnapshot ? 2 : 1 }
@@ -48,7 +51,8 @@ struct LayerPaints {
 
     /// Whether the one thing that the layer paints fills the shape, so that the edge of a clip may as well be its own.
     var takesEdgeOfClip: Bool {
-        background != nil || gradient != nil || (contents?.fillsBounds == true && contents?.isSnapshot == false)
+        background != nil || backdrop != nil || gradient != nil
+            || (contents?.fillsBounds == true && contents?.isSnapshot == false)
     }
 }
 

@@ -9,7 +9,9 @@ enum PlaneExtent {
     /// What a layer itself paints, its shadow aside.
     static func own(_ paints: LayerPaints) -> Box {
         var box = Box.nothing
-        if let shape = paints.shape, paints.background != nil || paints.gradient != nil || paints.border != nil {
+        if let shape = paints.shape,
+            paints.background != nil || paints.backdrop != nil || paints.gradient != nil || paints.border != nil
+        {
             box = shape.box
         }
         if let contents = paints.contents { box = box.union(contents.box) }

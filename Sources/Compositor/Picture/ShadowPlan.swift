@@ -42,7 +42,7 @@ struct ShadowPlan {
             }
             return
         }
-        guard !hasSublayers, paints.vectors == nil else {
+        guard !hasSublayers, paints.vectors == nil, paints.backdrop == nil else {
             silhouette = .picture
             return
         }

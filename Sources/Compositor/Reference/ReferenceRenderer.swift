@@ -22,13 +22,15 @@ struct ReferenceLayer {
     /// What it draws but its shadow and its clip, and all that it draws, in its plane.
     let picture: Box
     let box: Box
+    /// Whether it, or anything in it, has a backdrop.
+    let hasBackdrop: Bool
 
     init(_ node: RenderNode, role: LayerRole, time: Double, superlayer: CATransform3D?, depth: Int = 0) {
         let values = node.presentation(at: time)
         let state = LayerState(values, role: role, superlayer: superlayer, hasSublayers: !node.children.isEmpty)
         self.state = state
         guard state.isVisible, depth < RecordKeeper.deepest else {
-            (children, mask, snapshot, picture, box) = ([], [], [], .nothing, .nothing)
+            (children, mask, snapshot, picture, box, hasBackdrop) = ([], [], [], .nothing, .nothing, false)
             return
         }
         let inner = node.timing.localTime(time)
@@ -59,6 +61,7 @@ struct ReferenceLayer {
         }
         picture = own.union(below)
         box = PlaneExtent.whole(state, own: own, sublayers: below)
+        hasBackdrop = state.paints.backdrop != nil || (children + mask + snapshot).contains(where: \.hasBackdrop)
     }
 
     var paintOrder: [ReferenceLayer] {
@@ -70,6 +73,8 @@ struct ReferenceLayer {
 /// What the reference draws on.
 struct ReferenceCanvas {
     var image: ReferenceImage
+    /// What backdrops see under the group that is drawn here, outermost first; nothing for one that is drawn apart.
+    var grounds: [ReferenceGround] = []
     var width: Int { image.width }
     var height: Int { image.height }
     var screen: PixelRect { PixelRect(width: width, height: height) }
@@ -97,19 +102,19 @@ struct ReferenceCanvas {
 
     private mutating func drawDirect(_ layer: ReferenceLayer, _ projection: Projection, opacity: Double) {
         let state = layer.state
-        // The picture of the layer and all below, on its own; faded there, or here as one.
-        var group = ReferenceCanvas(width: width, height: height)
-        group.drawPaints(layer, projection, opacity: state.fadesAsGroup ? 1 : opacity)
         var coverage = everywhere
         if state.paints.clips {
             guard let shape = state.paints.shape else { return }
             coverage = self.coverage(shape, projection)
         }
         if let mask = layer.mask.first {
-            var alpha = ReferenceCanvas(width: width, height: height)
+            var alpha = group(coverage, isIsolated: true)
             alpha.draw(mask, projection, opacity: 1)
             coverage.multiply { alpha.image.at($0).w }
         }
+        // The picture of the layer and all below, on its own; faded there, or here as one.
+        var group = self.group(coverage, isIsolated: state.fadesAsGroup && opacity < 1)
+        group.drawPaints(layer, projection, opacity: state.fadesAsGroup ? 1 : opacity)
         image.paint(coverage, opacity: state.fadesAsGroup ? opacity : 1) { group.image.at($0) }
     }
 
@@ -125,6 +130,7 @@ struct ReferenceCanvas {
         if let shadow = paints.shadow, !isSilhouette { drawShadow(shadow, layer, projection, opacity: opacity) }
         if let shape = paints.shape {
             let edge = isCut ? everywhere : coverage(shape, projection)
+            if let backdrop = paints.backdrop { drawBackdrop(backdrop, shape, projection, edge, opacity: opacity) }
             if let color = paints.background { image.paint(edge, opacity: opacity) { _ in color.reference } }
             if let contents = paints.contents {
                 drawContents(contents, layer, projection, isCut: isCut, opacity: opacity)
@@ -200,13 +206,12 @@ struct ReferenceCanvas {
         guard !source.isEmpty else { return }
         let inner = Projection.mapping(source, to: target).concatenating(projection)
         let isSliced = placement.x.isSliced || placement.y.isSliced
-        if !isSliced, source.expanded(by: 1e-6).contains(content.box) {
+        let isCut = isSliced || !source.expanded(by: 1e-6).contains(content.box)
+        if !isCut, !content.hasBackdrop {
             draw(content, inner, opacity: opacity)
             return
         }
-        var group = ReferenceCanvas(width: width, height: height)
-        group.draw(content, inner, opacity: opacity)
-        var edge = coverage(LayerShape(box: placement.box), projection)
+        var edge = isCut ? coverage(LayerShape(box: placement.box), projection) : everywhere
         if isSliced {
             let inverse = projection.inverted()!
             edge.multiply { pixel in
@@ -220,6 +225,8 @@ struct ReferenceCanvas {
                 return inColumn && inRow ? 1 : 0
             }
         }
+        var group = self.group(edge, isIsolated: true)
+        group.draw(content, inner, opacity: opacity)
         image.paint(edge, opacity: 1) { group.image.at($0) }
     }
 

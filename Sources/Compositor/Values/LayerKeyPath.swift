@@ -11,6 +11,7 @@ package struct LayerKeyPath: Hashable, Sendable {
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
         case colors, locations, startPoint, endPoint
+        case backdropSigma, backdropSaturation, backdropTint
     }
 
     package enum Component: String, Sendable {

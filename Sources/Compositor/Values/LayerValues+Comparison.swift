@@ -4,7 +4,7 @@ extension LayerValues {
     /// Whether two values of a layer paint the same in the same place. Objects are compared by identity.
     static func paintAlike(_ a: LayerValues, _ b: LayerValues) -> Bool {
         geometryAlike(a, b) && visibilityAlike(a, b) && fillAlike(a, b) && contentsAlike(a, b) && shadowAlike(a, b)
-            && a.gradient == b.gradient && a.shape == b.shape
+            && a.gradient == b.gradient && a.shape == b.shape && a.backdrop == b.backdrop
     }
 
     private static func geometryAlike(_ a: LayerValues, _ b: LayerValues) -> Bool {

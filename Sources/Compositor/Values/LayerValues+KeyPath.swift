@@ -56,6 +56,9 @@ extension LayerValues {
         case .locations: gradient?.locations.map(AnimatableValue.numbers)
         case .startPoint: gradient.map { .point($0.startPoint) }
         case .endPoint: gradient.map { .point($0.endPoint) }
+        case .backdropSigma: backdrop.map { .number($0.sigma) }
+        case .backdropSaturation: backdrop.map { .number($0.saturation) }
+        case .backdropTint: backdrop.map { .color($0.tint) }
         }
     }
 
@@ -105,6 +108,9 @@ extension LayerValues {
         case (.locations, nil): gradient?.locations = nil
         case (.startPoint, .point(let v)): gradient?.startPoint = v
         case (.endPoint, .point(let v)): gradient?.endPoint = v
+        case (.backdropSigma, .number(let v)): backdrop?.sigma = v
+        case (.backdropSaturation, .number(let v)): backdrop?.saturation = v
+        case (.backdropTint, .color(let v)): backdrop?.tint = v
         default: break
         }
     }

@@ -27,6 +27,9 @@ package struct LayerValues: Sendable {
     package var borderWidth: CGFloat = 0
     package var borderColor: RGBA? = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
 
+    /// What becomes of what lies under the layer; nil leaves it as it is.
+    package var backdrop: BackdropValues?
+
     // Contents.
     package var contents: RenderContents?
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -49,8 +49,10 @@ public final class CGGradient: Sendable {
 
 /// Whether a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// A set of these bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

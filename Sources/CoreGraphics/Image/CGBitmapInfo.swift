@@ -34,8 +34,10 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
 
 /// The layout of the pixels of a bitmap: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt32
 
+    /// A set of these bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

@@ -10,6 +10,7 @@ public protocol CAAction {
 
 /// The null action: it does nothing, and ends the search for one.
 extension NSNull: CAAction {
+    /// Runs what stands for an event of an object, such as a change of one of its keys.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// How values between two keyframes are found.
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Straight from one value to the next.

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// The names of the predefined timing curves.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Even.

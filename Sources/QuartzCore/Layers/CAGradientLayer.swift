@@ -63,7 +63,9 @@ open class CAGradientLayer: CALayer {
 
 /// How a gradient spreads.
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Along the line from the start to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")

@@ -139,7 +139,9 @@ extension CALayer {
 
 /// Corners of a layer, for `maskedCorners`.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// A set of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top left corner.
@@ -154,7 +156,9 @@ public struct CACornerMask: OptionSet, Sendable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Arcs of a circle.

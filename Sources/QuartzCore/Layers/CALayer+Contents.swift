@@ -111,7 +111,9 @@ extension CALayer {
 
 /// How contents lie in bounds of another size. `top` is the side of small y.
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// In the middle, at its own size.
@@ -142,7 +144,9 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
 
 /// How contents are sampled at another size.
 public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Between the nearest pixels.

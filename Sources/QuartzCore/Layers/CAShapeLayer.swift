@@ -101,7 +101,9 @@ open class CAShapeLayer: CALayer {
 
 /// What counts as inside a path.
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// What the path winds round.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -111,7 +113,9 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
 
 /// How the ends of a stroke look.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Cut off at the end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -123,7 +127,9 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
 
 /// How the corners of a stroke look.
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Pointed.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")

@@ -22,7 +22,9 @@ public protocol CAMediaTiming: AnyObject {
 
 /// What shows before an animation begins and after it has ended.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The last value, after it.

@@ -4,7 +4,9 @@ import Foundation
 extension UIAccessibility {
     /// What an app tells assistive technology.
     public struct Notification: Hashable, RawRepresentable, Sendable {
+        /// The number that it stands for.
         public var rawValue: UInt32
+        /// One of a number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// A new screen shows.
@@ -31,10 +33,16 @@ extension UIAccessibility {
 
 /// Which way to scroll for somebody who cannot see.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+    /// To the right.
     case right = 1
+    /// To the left.
     case left = 2
+    /// Up.
     case up = 3
+    /// Down.
     case down = 4
+    /// To what comes next.
     case next = 5
+    /// To what came before.
     case previous = 6
 }

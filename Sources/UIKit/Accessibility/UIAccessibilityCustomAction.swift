@@ -20,7 +20,9 @@ import Foundation
 
     /// What the user hears.
     open var name: String
+    /// A picture of what it does.
     open var image: UIImage?
+    /// What it does.
     open var actionHandler: UIAccessibilityCustomAction.Handler?
 
     /// Runs the action; false where it has no closure.

@@ -27,7 +27,7 @@ struct PropertyChange {
     /// inverse.
     var isAdditive: Bool {
         switch keyPath.property {
-        case .opacity, .backgroundColor, .anchorPoint, .contentsRect, .contentsCenter: false
+        case .opacity, .backgroundColor, .backdropTint, .anchorPoint, .contentsRect, .contentsCenter: false
         default: difference != nil
         }
     }

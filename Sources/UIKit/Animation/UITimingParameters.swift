@@ -2,7 +2,14 @@ import QuartzCore
 
 /// Which kind of pacing a provider gives.
 public enum UITimingCurveType: Int, Sendable {
-    case builtin, cubic, spring, composed
+    /// What UIKit makes of itself.
+    case builtin
+    /// A cubic curve.
+    case cubic
+    /// A spring.
+    case spring
+    /// A spring that a curve is composed with.
+    case composed
 }
 
 /// Gives the pacing of a property animator.

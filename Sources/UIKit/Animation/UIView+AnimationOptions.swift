@@ -3,7 +3,9 @@ import QuartzCore
 extension UIView {
     /// How an animation block runs.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Lays out the animated views within the block, so that layout animates.
@@ -16,8 +18,11 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Follows each run by one backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Takes the duration of this block, not that of the block around.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Takes the curve of this block, not that of the block around.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Takes the options of this block, not those of the block around.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// Slow at first and at the end.
         public static let curveEaseInOut: AnimationOptions = []
@@ -31,7 +36,9 @@ extension UIView {
 
     /// How the keyframes of a block run.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Lays out the animated views within the block, so that layout animates.
@@ -44,7 +51,9 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Follows each run by one backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Takes the duration of this block, not that of the block around.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Takes the options of this block, not those of the block around.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Straight from one keyframe to the next.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
@@ -70,7 +79,14 @@ extension UIView {
 
     /// The predefined pacing of animations.
     public enum AnimationCurve: Int, Sendable {
-        case easeInOut, easeIn, easeOut, linear
+        /// Slow at both ends.
+        case easeInOut
+        /// Slow at the beginning.
+        case easeIn
+        /// Slow at the end.
+        case easeOut
+        /// At an even speed.
+        case linear
 
         var bezier: CubicBezier {
             switch self {

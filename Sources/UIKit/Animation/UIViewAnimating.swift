@@ -2,12 +2,22 @@ import QuartzCore
 
 /// Where an animator is in its life.
 public enum UIViewAnimatingState: Int, Sendable {
-    case inactive, active, stopped
+    /// Not begun yet.
+    case inactive
+    /// Begun, and running or paused.
+    case active
+    /// Stopped, and waiting for `finishAnimation(at:)`.
+    case stopped
 }
 
 /// Where an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    case end, start, current
+    /// Where the animations lead to.
+    case end
+    /// Where they came from.
+    case start
+    /// Where they are.
+    case current
 }
 
 /// What controls an animation.

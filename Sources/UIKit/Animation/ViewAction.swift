@@ -15,7 +15,7 @@ extension UIView {
         switch property {
         case .bounds, .position, .transform, .sublayerTransform, .opacity, .backgroundColor, .cornerRadius,
             .anchorPoint,
-            .contentsRect, .contentsCenter:
+            .contentsRect, .contentsCenter, .backdropSigma, .backdropSaturation, .backdropTint:
             true
         default: false
         }

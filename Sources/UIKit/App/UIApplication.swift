@@ -5,12 +5,19 @@ import QuartzCore
 open class UIApplication: UIResponder {
     /// Whether the app is in front.
     public enum State: Int, Sendable {
-        case active, inactive, background
+        /// In front, and getting events.
+        case active
+        /// In front, and getting none for now.
+        case inactive
+        /// Out of sight.
+        case background
     }
 
     /// Keys of what the app was launched with.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        /// The text that it stands for.
         public var rawValue: String
+        /// One of a text.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -30,6 +37,7 @@ open class UIApplication: UIResponder {
     /// The delegate. The one that `UIApplicationMain` makes lives as long as the app.
     open weak var delegate: (any UIApplicationDelegate)?
 
+    /// Whether the app is in front.
     open private(set) var applicationState = State.inactive
 
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -37,6 +45,7 @@ open class UIApplication: UIResponder {
     /// The windows on the main screen, back to front.
     open var windows: [UIWindow] { UIScreen.main.windowList }
 
+    /// The window that gets the keys.
     open var keyWindow: UIWindow? { keyWindowReference }
 
     /// The scenes of the app: the one of the main screen.
@@ -118,16 +127,21 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
+    /// Posted when the app has come to the front.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification"
     )
+    /// Posted when the app is about to leave the front.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification"
     )
+    /// Posted when the app is out of sight.
     nonisolated public static let didEnterBackgroundNotification =
         Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted when the app is about to come into sight.
     nonisolated public static let willEnterForegroundNotification =
         Notification.Name("UIApplicationWillEnterForegroundNotification")
+    /// Posted when the app is about to end.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification"
     )

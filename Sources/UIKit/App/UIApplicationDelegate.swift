@@ -4,6 +4,7 @@ import QuartzCore
 /// initialiser, which a final class has when it has any.
 @MainActor
 public protocol _MadeFromItsClass {
+    /// Makes the delegate of an app; called by `UIApplicationMain`.
     init()
 }
 

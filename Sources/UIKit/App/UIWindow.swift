@@ -36,6 +36,7 @@ open class UIWindow: UIView {
 
     package convenience init(screen: UIScreen) { self.init(windowScene: screen.windowScene) }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
     /// The screen that the window is on.
@@ -153,6 +154,7 @@ open class UIWindow: UIView {
 extension UIWindow {
     /// The order of windows in depth.
     public struct Level: Hashable, RawRepresentable, Sendable {
+        /// The number of the level.
         public var rawValue: CGFloat
         /// A level; higher ones are in front.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

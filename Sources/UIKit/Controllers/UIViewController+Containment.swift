@@ -1,7 +1,9 @@
 import QuartzCore
 
 extension UIViewController {
+    /// The controller that this one is a child of.
     public var parent: UIViewController? { parentReference }
+    /// The controllers in this one, in the order in which they were added.
     public var children: [UIViewController] { childList }
 
     func adopt(_ child: UIViewController) {

@@ -48,8 +48,10 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view, unless it has not been loaded.
     open var viewIfLoaded: UIView? { loadedView }
 
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view: a plain one, unless a subclass makes its own.
@@ -57,6 +59,7 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// Loads the view, unless that was done.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -64,17 +67,24 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
+    /// Called once the view has been loaded.
     open func viewDidLoad() {}
 
     // MARK: - Appearance
 
+    /// The view is about to appear.
     open func viewWillAppear(_ animated: Bool) {}
     /// Between `viewWillAppear` and `viewDidAppear`: the view is in the window and has its size.
     open func viewIsAppearing(_ animated: Bool) {}
+    /// The view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to disappear.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Changes the constraints of the view; called in the place of the view's own `updateConstraints()`, which the default
     /// calls.
@@ -92,6 +102,7 @@ open class UIViewController: UIResponder {
         beginAppearance(isAppearing, animated: animated)
     }
 
+    /// Ends what `beginAppearanceTransition(_:animated:)` has begun.
     open func endAppearanceTransition() {
         announceIsAppearing()
         endAppearance()
@@ -125,7 +136,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Containment
 
+    /// Takes a controller into this one. `didMove(toParent:)` of the child is for the caller to call.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
+    /// Takes this controller out of its parent. `willMove(toParent:)` is for the caller to call before.
     open func removeFromParent() { leaveParent() }
 
     /// The controller is about to get another parent, or none.
@@ -249,6 +262,19 @@ open class UIViewController: UIResponder {
 
     /// What the bar of a navigation controller shows for this controller.
     open var navigationItem: UINavigationItem { barItems.navigationItem(title: title) }
+
+    /// Whether the user changes what the controller shows.
+    open var isEditing: Bool {
+        get { barItems.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins to let the user change what the controller shows, or ends it. An override calls this implementation, which
+    /// changes the title of `editButtonItem`.
+    open func setEditing(_ editing: Bool, animated: Bool) { barItems.setEditing(editing) }
+
+    /// A button for a bar that begins and ends editing: “Edit”, or “Done”.
+    open var editButtonItem: UIBarButtonItem { barItems.editButton(of: self) }
 
     /// What the bar of a tab bar controller shows for this controller.
     open var tabBarItem: UITabBarItem! {

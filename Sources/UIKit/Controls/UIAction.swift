@@ -24,6 +24,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @MainActor open class UIAction: UIMenuElement {
     /// Tells actions apart.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
+        /// The text that it stands for.
         public var rawValue: String
         /// An identifier of a text.
         public init(rawValue: String) { self.rawValue = rawValue }

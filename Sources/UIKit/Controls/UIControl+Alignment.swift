@@ -3,8 +3,11 @@ import QuartzCore
 extension UIControl {
     /// Where the contents of a control lie along its width.
     public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
         case center = 0
+        /// At the left.
         case left = 1
+        /// At the right.
         case right = 2
         /// The contents are as wide as the control.
         case fill = 3
@@ -16,8 +19,11 @@ extension UIControl {
 
     /// Where the contents of a control lie along its height.
     public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
         case center = 0
+        /// At the top.
         case top = 1
+        /// At the bottom.
         case bottom = 2
         /// The contents are as high as the control.
         case fill = 3

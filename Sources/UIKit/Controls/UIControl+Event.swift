@@ -1,7 +1,9 @@
 extension UIControl {
     /// What happens to a control.
     public struct Event: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// A finger goes down in the control.
@@ -50,7 +52,9 @@ extension UIControl {
 
     /// How a control is.
     public struct State: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// None of the others.

@@ -18,6 +18,7 @@ import QuartzCore
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// A control of no size.
     public convenience init() { self.init(frame: .zero) }
 
     /// Archives are not read here: the result is nil.
@@ -40,6 +41,7 @@ import QuartzCore
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
+    /// All that holds of the control now: whether it is on, off, selected or touched.
     open var state: UIControl.State {
         var state: UIControl.State = []
         if isHighlighted { state.insert(.highlighted) }

@@ -1,14 +1,19 @@
 extension UIMenuElement {
     /// Whether what an action stands for is on.
     public enum State: Int, Sendable {
-        case off, on
+        /// It is off.
+        case off
+        /// It is on.
+        case on
         /// Partly on, as for several things of which some are.
         case mixed
     }
 
     /// How an action shows in a menu. Controls leave them alone.
     public struct Attributes: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// It cannot be chosen.

@@ -7,6 +7,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether the image has no alpha; what nothing is drawn on is black then.
     open var opaque = false
 
+    /// A format for the main screen.
     public required init() {
         super.init()
     }

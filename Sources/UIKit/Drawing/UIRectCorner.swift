@@ -2,8 +2,10 @@ import QuartzCore
 
 /// Corners of a rectangle, where y points down.
 public struct UIRectCorner: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// A set of these bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -22,8 +24,10 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// Edges of a rectangle, where y points down.
 public struct UIRectEdge: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// A set of these bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -56,16 +56,26 @@ extension UITraitCollection {
         self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
     }
 
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// Light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// Which way one reads.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     /// Pixels a point; 0 where it is not specified.
     public var displayScale: CGFloat { values.displayScale }
+    /// Whether there is much room across.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// Whether there is much room from top to bottom.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// How large the user wants texts.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// Which colours the screen can show.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// Whether colours have to stand out more.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// Whether the content lies above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// How heavy the user wants texts.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 }

@@ -10,6 +10,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         }
     }
 
+    /// Calls a closure when one of some traits has changed.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait],
@@ -18,6 +19,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
         self.traits.register(traits, handler: handler)
     }
 
+    /// Ends what a registration stands for.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traits.unregister(registration)
     }
@@ -109,6 +111,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         childViewController.parent === self ? childViewController.traits.fromParent : nil
     }
 
+    /// Calls a closure when one of some traits has changed.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait],
@@ -117,6 +120,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
         self.traits.register(traits, handler: handler)
     }
 
+    /// Ends what a registration stands for.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traits.unregister(registration)
     }

@@ -110,7 +110,9 @@ import QuartzCore
 
 /// Kinds of scrolling: with the steps of a wheel, or smoothly.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A wheel that clicks.

@@ -2,10 +2,15 @@
 @MainActor open class UIPress: NSObject {
     /// What the press did in the event.
     public enum Phase: Int, Sendable {
+        /// The key goes down.
         case began = 0
+        /// How far it is down has changed.
         case changed = 1
+        /// It stays down.
         case stationary = 2
+        /// The key comes up.
         case ended = 3
+        /// The system has taken the key over.
         case cancelled = 4
     }
 
@@ -61,14 +66,20 @@
 
 /// The modifier keys that are down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Either shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Either control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Either alt key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Either command key; on other keyboards the one with a logo.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     /// The key is on the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)

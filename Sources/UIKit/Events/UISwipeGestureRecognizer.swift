@@ -4,12 +4,18 @@ import QuartzCore
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Ways to swipe.
     public struct Direction: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Up.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Down.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

@@ -17,7 +17,16 @@ import CoreGraphics
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// What collides.
     public enum FeedbackStyle: Int, Sendable {
-        case light, medium, heavy, soft, rigid
+        /// Of a light thing.
+        case light
+        /// Of a thing of some weight.
+        case medium
+        /// Of a heavy thing.
+        case heavy
+        /// Of something soft.
+        case soft
+        /// Of something hard.
+        case rigid
     }
 
     /// A generator for things of a kind.
@@ -47,7 +56,12 @@ import CoreGraphics
 @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task has ended.
     public enum FeedbackType: Int, Sendable {
-        case success, warning, error
+        /// It has worked.
+        case success
+        /// It has worked, with something to mind.
+        case warning
+        /// It has failed.
+        case error
     }
 
     /// A task has ended.

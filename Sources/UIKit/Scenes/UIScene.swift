@@ -6,8 +6,11 @@ import Foundation
     public enum ActivationState: Int, Sendable {
         /// It is not connected to the app.
         case unattached = -1
+        /// In front, and getting events.
         case foregroundActive = 0
+        /// In front, and getting none for now.
         case foregroundInactive = 1
+        /// Out of sight.
         case background = 2
     }
 
@@ -23,11 +26,13 @@ import Foundation
         session.sceneReference = self
     }
 
+    /// What the scene is remembered by.
     open var session: UISceneSession { ownSession }
 
     /// Hears what becomes of the scene. The scene keeps it.
     open var delegate: (any UISceneDelegate)?
 
+    /// Whether the scene is in front.
     open var activationState: UIScene.ActivationState { state }
 
     /// What the user may call the scene.
@@ -94,12 +99,18 @@ import Foundation
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
+    /// Posted when a scene has been made.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted when a scene is gone.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted when a scene has come to the front.
     nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted when a scene is about to leave the front.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted when a scene is about to come into sight.
     nonisolated public static let willEnterForegroundNotification =
         Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted when a scene is out of sight.
     nonisolated public static let didEnterBackgroundNotification =
         Notification.Name("UISceneDidEnterBackgroundNotification")
 }

@@ -13,9 +13,13 @@ public protocol UISceneDelegate: NSObjectProtocol, _MadeFromItsClass {
     )
     /// The scene is gone from the app; the user may come back to it.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene has come to the front.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to leave the front.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to come into sight.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is out of sight.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -16,7 +16,9 @@ import Foundation
         super.init()
     }
 
+    /// The name of the configuration.
     open var name: String? { ownName }
+    /// What the scene is for.
     open var role: UISceneSession.Role { ownRole }
 
     /// The class of the scene's delegate, a final class or one with a `required init()`. Without one the scene has no
@@ -28,7 +30,9 @@ import Foundation
 @MainActor open class UISceneSession: NSObject {
     /// What a scene is for.
     public struct Role: Hashable, RawRepresentable, Sendable {
+        /// The text that it stands for.
         public var rawValue: String
+        /// One of a text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Windows of the app.
@@ -48,6 +52,7 @@ import Foundation
 
     /// The scene; nil when it has gone.
     open var scene: UIScene? { sceneReference }
+    /// What the scene is for.
     open var role: UISceneSession.Role { ownRole }
     /// What the scene was made with.
     open var configuration: UISceneConfiguration { ownConfiguration }

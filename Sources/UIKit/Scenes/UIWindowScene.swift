@@ -12,6 +12,7 @@ import CoreGraphics
         adoptTraits(screen.traitCollection)
     }
 
+    /// The screen that the scene is on.
     open var screen: UIScreen { screenReference ?? .main }
 
     /// The scene's windows, those that are hidden included.
@@ -49,6 +50,7 @@ extension UIWindowScene: UITraitEnvironment, UITraitChangeObservable {
         }
     }
 
+    /// Calls a closure when one of some traits has changed.
     @discardableResult
     public func registerForTraitChanges<TraitEnvironment>(
         _ traits: [UITrait],
@@ -57,6 +59,7 @@ extension UIWindowScene: UITraitEnvironment, UITraitChangeObservable {
         self.traits.register(traits, handler: handler)
     }
 
+    /// Ends what a registration stands for.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traits.unregister(registration)
     }

@@ -193,6 +193,36 @@ extension UIScrollView {
         return ScrollMotionPair(x: motion(.horizontal), y: motion(.vertical))
     }
 
+    /// Content that goes by itself beyond an end, which has come nearer, goes to that end.
+    func redirectRunning() {
+        guard let running else { return }
+        let destination = running.destination
+        let target = clamped(destination)
+        guard target != destination else { return }
+        guard case .deceleration(let motion) = running.kind else {
+            self.running = running.redirected(to: target)
+            return
+        }
+        let elapsed = now - running.start
+        func redirected(_ axis: ScrollAxis, _ old: ScrollMotion) -> ScrollMotion {
+            let range = range(of: axis)
+            return ScrollMotion(
+                from: axis.part(of: contentOffset),
+                velocity: old.velocity(at: elapsed),
+                rate: decelerationRate.rawValue,
+                range: Double(range.lowerBound)...Double(range.upperBound),
+                bounces: bounces
+            )
+        }
+        let new = ScrollMotionPair(x: redirected(.horizontal, motion.x), y: redirected(.vertical, motion.y))
+        if new.isAtRest {
+            stopScrolling()
+            moveContent(to: clamped(contentOffset))
+        } else {
+            run(.deceleration(new))
+        }
+    }
+
     private func heading(for target: CGPoint, velocity: CGPoint) -> ScrollMotionPair {
         func motion(_ axis: ScrollAxis) -> ScrollMotion {
             ScrollMotion(

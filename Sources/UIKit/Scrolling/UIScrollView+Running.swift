@@ -53,6 +53,18 @@ struct RunningScroll {
         }
     }
 
+    /// The same way to another end.
+    func redirected(to target: CGPoint) -> RunningScroll {
+        let end = CGPoint(x: target.x - shift.dx, y: target.y - shift.dy)
+        let kind: Kind =
+            switch kind {
+            case .deceleration: kind
+            case .animation(let from, _): .animation(from: from, to: end)
+            case .wheel(let from, _): .wheel(from: from, to: end)
+            }
+        return RunningScroll(kind: kind, start: start, id: id, shift: shift)
+    }
+
     private func shifted(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: offset.x + shift.dx, y: offset.y + shift.dy)
     }
@@ -101,6 +113,9 @@ struct RunningScroll {
 }
 
 extension UIScrollView {
+    /// The time of the view's screen, in seconds.
+    var now: Double { clock.now }
+
     private var clock: MediaClock { layer.nearestContext?.clock ?? .current }
 
     /// Whether the content moves too fast to be meant by a touch.
@@ -143,6 +158,11 @@ extension UIScrollView {
         running = nil
         frames.stop()
         indicators.hide()
+        // What was moved as a whole on the way may have its end elsewhere.
+        if scroll.isDeceleration || scroll.shift != CGVector(dx: 0, dy: 0) {
+            let offset = clamped(contentOffset)
+            if offset != contentOffset { moveContent(to: offset) }
+        }
         switch scroll.kind {
         case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
         case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)

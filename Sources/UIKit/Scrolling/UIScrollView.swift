@@ -7,25 +7,36 @@ import QuartzCore
 @MainActor open class UIScrollView: UIView {
     /// How fast scrolling slows down: what remains of the velocity after a millisecond.
     public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
+        /// How much of the speed is left after a millisecond.
         public var rawValue: CGFloat
+        /// A rate of a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Scrolling goes on for a while.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Scrolling ends soon.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
     /// The colours of the indicators.
     public enum IndicatorStyle: Int, Sendable {
+        /// Dark, with a light edge.
         case `default` = 0
+        /// Black.
         case black = 1
+        /// White.
         case white = 2
     }
 
     /// When the safe area adds to the content's insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// The insets that bars need, where the content scrolls or a controller's bars lie over it.
         case automatic = 0
+        /// The safe area, along the axes on which the content scrolls.
         case scrollableAxes = 1
+        /// None.
         case never = 2
+        /// The safe area, on all sides.
         case always = 3
     }
 
@@ -58,6 +69,7 @@ import QuartzCore
         frames.onFrame = { [weak self] time in self?.advance(to: time) }
     }
 
+    /// A view of no size.
     public convenience init() { self.init(frame: .zero) }
 
     /// Archives are not read here: the result is nil.
@@ -231,7 +243,9 @@ import QuartzCore
 
     // MARK: - Indicators
 
+    /// Whether a bar at the right shows how far the content has been scrolled.
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+    /// Whether a bar at the bottom shows how far the content has been scrolled.
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
     /// The colours of the indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }

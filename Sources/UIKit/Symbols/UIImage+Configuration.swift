@@ -14,17 +14,40 @@ extension UIImage {
 
     /// How thick a symbol's lines are.
     public enum SymbolWeight: Int, Sendable {
+        /// As the text around.
         case unspecified = 0
+        /// The finest lines.
         case ultraLight = 1
-        case thin, light, regular, medium, semibold, bold, heavy, black
+        /// Fine lines.
+        case thin
+        /// Lines that are a little finer than usual.
+        case light
+        /// The usual lines.
+        case regular
+        /// Lines that are a little heavier than usual.
+        case medium
+        /// Lines between medium and bold.
+        case semibold
+        /// Heavy lines.
+        case bold
+        /// Heavier lines.
+        case heavy
+        /// The heaviest lines.
+        case black
     }
 
     /// How large a symbol is beside text of its point size.
     public enum SymbolScale: Int, Sendable {
+        /// As the text around.
         case `default` = -1
+        /// As the text around.
         case unspecified = 0
+        /// Smaller than the text.
         case small = 1
-        case medium, large
+        /// As large as the text.
+        case medium
+        /// Larger than the text.
+        case large
     }
 
     /// How large and how bold a symbol is.
@@ -50,17 +73,21 @@ extension UIImage {
         /// A configuration that says nothing.
         open class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Values()) }
 
+        /// Symbols of a scale.
         public convenience init(scale: UIImage.SymbolScale) { self.init(Values(scale: scale)) }
 
         /// - Parameter pointSize: the size of the text that the symbol goes with, in points.
         public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
+        /// Symbols of a weight.
         public convenience init(weight: UIImage.SymbolWeight) { self.init(Values(weight: weight)) }
 
+        /// Symbols of a size in points and a weight.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
             self.init(Values(pointSize: pointSize, weight: weight))
         }
 
+        /// Symbols of a size in points, a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
             self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
         }
@@ -68,10 +95,12 @@ extension UIImage {
         /// A symbol that goes with text of a style, at the text size that the user prefers.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
+        /// Symbols that suit a style of text, of a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
             self.init(Values(textStyle: textStyle, scale: scale))
         }
 
+        /// Symbols that suit a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
         /// A symbol that goes with text of a font.

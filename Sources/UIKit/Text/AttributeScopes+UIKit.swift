@@ -5,54 +5,85 @@ extension AttributeScopes {
     /// The attributes of UIKit's texts, for `AttributedString`.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
+    /// The attributes that UIKit has for texts.
     public struct UIKitAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the letters.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind them.
         public let backgroundColor: BackgroundColorAttribute
+        /// How far the letters move apart, in points.
         public let kern: KernAttribute
+        /// The line below.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The line through the middle.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// How far the text is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The attributes of Foundation.
         public let foundation: FoundationAttributes
 
+        /// The font.
         public enum FontAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIFont
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.font.rawValue }
         }
 
+        /// The colour of the letters.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.foregroundColor.rawValue }
         }
 
+        /// The colour behind the letters.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = UIColor
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.backgroundColor.rawValue }
         }
 
+        /// How far letters move apart, in points.
         public enum KernAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.kern.rawValue }
         }
 
+        /// The line below a text.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.underlineStyle.rawValue }
         }
 
+        /// The line through the middle of a text.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = NSUnderlineStyle
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.strikethroughStyle.rawValue }
         }
 
+        /// How far a text is raised, in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// What the attribute holds.
             public typealias Value = CGFloat
+            /// The name of the attribute.
             public static var name: String { NSAttributedString.Key.baselineOffset.rawValue }
         }
     }
 }
 
 extension AttributeDynamicLookup {
+    /// The attribute of a key path.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
     ) -> T { self[T.self] }

@@ -2,8 +2,10 @@ import QuartzCore
 
 /// How a text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// A set of these bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -78,7 +78,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
     /// That of the first letter whose script has one.
     case natural = -1
+    /// From left to right.
     case leftToRight
+    /// From right to left.
     case rightToLeft
 
     init(_ value: TextParagraphStyle.WritingDirection) {
@@ -101,8 +103,10 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// A line under a text or through it.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// A set of these bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -3,8 +3,10 @@ import QuartzCore
 extension UIFont {
     /// What a text is for, which decides its font.
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        /// The text that it stands for.
         public var rawValue: String
 
+        /// One of a text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

@@ -108,24 +108,36 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 extension UIFont {
     /// How thick the strokes are, from −1 to 1; regular is 0.
     public struct Weight: Hashable, RawRepresentable, Sendable {
+        /// The number that it stands for.
         public var rawValue: CGFloat
 
+        /// One of a number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// One of a number.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The finest.
         public static let ultraLight = Weight(-0.8)
+        /// Finer than light.
         public static let thin = Weight(-0.6)
+        /// Finer than usual.
         public static let light = Weight(-0.4)
+        /// The usual one.
         public static let regular = Weight(0)
+        /// A little heavier than usual.
         public static let medium = Weight(0.23)
+        /// Between medium and bold.
         public static let semibold = Weight(0.3)
+        /// Heavy, for emphasis.
         public static let bold = Weight(0.4)
+        /// Heavier than bold.
         public static let heavy = Weight(0.56)
+        /// The heaviest.
         public static let black = Weight(0.62)
     }
 }

@@ -86,6 +86,7 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}
+extension UITextField: UIContentSizeCategoryAdjusting {}
 
 extension NSAttributedString {
     /// The text with other fonts.

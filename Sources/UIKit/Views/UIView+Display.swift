@@ -3,8 +3,32 @@ import QuartzCore
 extension UIView {
     /// How contents are placed in the bounds.
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        case topLeft, topRight, bottomLeft, bottomRight
+        /// Filling the bounds, distorted if need be.
+        case scaleToFill
+        /// As large as fits within the bounds.
+        case scaleAspectFit
+        /// So large that it fills the bounds; the rest is cut off.
+        case scaleAspectFill
+        /// Drawn anew whenever the bounds change.
+        case redraw
+        /// In the middle, in its own size.
+        case center
+        /// At the top, in its own size.
+        case top
+        /// At the bottom, in its own size.
+        case bottom
+        /// At the left, in its own size.
+        case left
+        /// At the right, in its own size.
+        case right
+        /// At the top left, in its own size.
+        case topLeft
+        /// At the top right, in its own size.
+        case topRight
+        /// At the bottom left, in its own size.
+        case bottomLeft
+        /// At the bottom right, in its own size.
+        case bottomRight
     }
 
     func applyContentMode() {
@@ -25,6 +49,7 @@ extension UIView {
             }
     }
 
+    /// Has the view drawn anew; here always all of it.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// Draws what `draw(_:)` draws. A context is made when drawing first asks for one, so a view that draws nothing has no

@@ -59,6 +59,7 @@ extension UIView {
         projection(to: view).apply(point)
     }
 
+    /// A point of another view's coordinates in this view's; of the window's for nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         projection(from: view).apply(point)
     }
@@ -68,6 +69,7 @@ extension UIView {
         projection(to: view).boundingBox(of: rect)
     }
 
+    /// A rectangle of another view's coordinates in this view's; of the window's for nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         projection(from: view).boundingBox(of: rect)
     }
@@ -91,14 +93,22 @@ extension UIView {
 extension UIView {
     /// How a view's frame follows the size of its superview.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The left margin.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The right margin.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The top margin.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The bottom margin.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 

@@ -1,13 +1,16 @@
 import QuartzCore
 
 extension UIView {
+    /// The view that this one is in.
     public var superview: UIView? { superviewReference }
 
     /// The views in this one, back to front.
     public var subviews: [UIView] { subviewList }
 
+    /// The window that the view is in.
     public var window: UIWindow? { windowReference }
 
+    /// Whether the view is another one or lies within it.
     public func isDescendant(of view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -26,6 +29,7 @@ extension UIView {
         return nil
     }
 
+    /// Swaps two subviews. Indices that there are not are passed over.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard subviewList.indices.contains(index1), subviewList.indices.contains(index2), index1 != index2 else {
             return
@@ -160,6 +164,7 @@ extension UIView {
         }
     }
 
+    /// The gesture recognisers of the view; nil when there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         get { recognizers.isEmpty ? nil : recognizers }
         set {
@@ -168,6 +173,7 @@ extension UIView {
         }
     }
 
+    /// Adds a gesture recogniser, taking it from the view that has it.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -175,6 +181,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
+    /// Removes a gesture recogniser, if it is this view's.
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }

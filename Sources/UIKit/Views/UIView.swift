@@ -41,6 +41,7 @@ open class UIView: UIResponder {
     /// How the view is resized with its superview.
     open var autoresizingMask: UIView.AutoresizingMask = []
 
+    /// A view with a frame, in points.
     public init(frame: CGRect) {
         guard let type = Self.layerClass as? CALayer.Type else {
             preconditionFailure("\(Self.layerClass) is no layer class")
@@ -95,6 +96,7 @@ open class UIView: UIResponder {
         set { layer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
     }
 
+    /// Whether the view, with all that is in it, is left out.
     open var isHidden: Bool {
         get { layer.isHidden || constraintState?.isCollapsing == true }
         set {
@@ -107,6 +109,7 @@ open class UIView: UIResponder {
         }
     }
 
+    /// The colour behind what the view shows; nil for none.
     open var backgroundColor: UIColor? {
         get { ownBackgroundColor }
         set {
@@ -166,10 +169,12 @@ open class UIView: UIResponder {
     /// Draws the view's contents; the default draws nothing.
     open func draw(_ rect: CGRect) { drawsNothing = true }
 
+    /// Has the view drawn anew at the end of the turn.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
     // MARK: - Hierarchy
 
+    /// Adds a view in front of the other subviews.
     open func addSubview(_ view: UIView) { insert(view, at: { $0.count }) }
 
     /// - Parameter index: beyond the end counts as the end.
@@ -177,27 +182,39 @@ open class UIView: UIResponder {
         insert(view, at: { min(max(index, 0), $0.count) })
     }
 
+    /// Adds a view behind a subview.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: { list in list.firstIndex(of: siblingSubview) ?? list.count })
     }
 
+    /// Adds a view in front of a subview.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, at: { list in list.firstIndex(of: siblingSubview).map { $0 + 1 } ?? list.count })
     }
 
+    /// Puts a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+    /// Puts a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+    /// Takes the view out of its superview.
     open func removeFromSuperview() { detach() }
 
+    /// A subview has been added.
     open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has got another superview, or none.
     open func didMoveToSuperview() {}
+    /// The view is about to get into another window, or none.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view has got into another window, or none.
     open func didMoveToWindow() {}
 
     // MARK: - Layout
 
+    /// Has the view lay out its subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out now what needs it, from here down; constraints are solved before.
     open func layoutIfNeeded() {
@@ -227,6 +244,7 @@ open class UIView: UIResponder {
         constraintContentDidChange()
     }
 
+    /// Stands for a length that the content has not, in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: - Constraints
@@ -237,6 +255,7 @@ open class UIView: UIResponder {
     /// Changes the view's constraints; called before layout after `setNeedsUpdateConstraints()`. Asking again within
     /// has no effect.
     open func updateConstraints() {}
+    /// Has `updateConstraints()` called before the next layout.
     open func setNeedsUpdateConstraints() { markConstraintsForUpdate() }
     /// Has constraints updated now, here and below.
     open func updateConstraintsIfNeeded() { updateConstraintsPass() }
@@ -267,8 +286,10 @@ open class UIView: UIResponder {
     /// What of the frame is left of the alignment rectangle, the one that constraints place.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+    /// The rectangle that is aligned when the view has a frame, in points.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+    /// The frame that the view has when a rectangle of it is aligned, in points.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
@@ -300,6 +321,7 @@ open class UIView: UIResponder {
     /// The frontmost view under a point given in this view's coordinates, or nil.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestSubviews(point, with: event) }
 
+    /// Whether a point, in the view's coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// Whether a recogniser attached to this view, or below it, may begin.
@@ -307,14 +329,18 @@ open class UIView: UIResponder {
 
     // MARK: - The layer's delegate
 
+    /// What a change of a property of the layer does; nil for the layer's own way.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         viewAction(for: layer, forKey: event)
     }
 
+    /// Lays out the view when its layer asks for it.
     open func layoutSublayers(of layer: CALayer) { layoutPass() }
 
+    /// Has the view drawn when its layer asks for it.
     open func display(_ layer: CALayer) { displayContents() }
 
+    /// Draws the view into a context when its layer asks for it.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 }
 

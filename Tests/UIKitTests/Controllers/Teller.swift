@@ -52,21 +52,13 @@ final class Log {
 extension Desk {
     /// Makes a controller the window's root, with nothing of it left in the log.
     func show(_ controller: UIViewController, clearing log: Log? = nil) {
-        MediaClock.$running.withValue(clock) {
-            window.rootViewController = controller
-            CATransaction.flush()
-        }
+        turn { window.rootViewController = controller }
         _ = log?.take()
     }
 
     /// Runs code in the desk's turn, with what it changed committed.
     @discardableResult
-    func turn<Result>(_ body: () -> Result) -> Result {
-        MediaClock.$running.withValue(clock) {
-            defer { CATransaction.flush() }
-            return body()
-        }
-    }
+    func turn<Result>(_ body: () -> Result) -> Result { clock.turn(body) }
 
     func advance(by seconds: Double) { advance(to: clock.now + seconds) }
 }

@@ -41,7 +41,9 @@ enum PictureFile: CaseIterable, Sendable {
         case .png: return try #require(picture.pngData())
         case .jpeg: return try #require(picture.jpegData(compressionQuality: 1))
         case .webP:
-            let text = "UklGRkIAAABXRUJQVlA4TDUAAAAvF8ADACcgEEjaH3qN+RcQFPk/2vwHsqVsMMxG0iiMwiqswvpL3fcAIvofbQuQJD9Vb9t+AgA="
+            let text =
+                "UklGRkIAAABXRUJQVlA4TDUAAAAvF8ADACcgEEjaH3qN+RcQFPk/2vwHsqVsMMxG0iiMwiqswvpL3fcA"
+                + "IvofbQuQJD9Vb9t+AgA="
             return try #require(Data(base64Encoded: text))
         }
     }

@@ -74,6 +74,11 @@ package struct PublicAPI: Sendable {
         }
     }
 
+    /// What does not say what it is. Overrides are what they override says, and what the compiler adds is its own.
+    package var undocumented: [Declaration] {
+        declarations.filter { !$0.isDocumented && !$0.isOverride && $0.file != nil }
+    }
+
     /// A type and all above it.
     package func ancestry(of type: String) -> Set<String> {
         var found: Set<String> = []

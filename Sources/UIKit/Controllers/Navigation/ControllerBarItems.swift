@@ -5,6 +5,7 @@ import QuartzCore
 final class ControllerBarItems {
     private var navigation: UINavigationItem?
     private var tab: UITabBarItem?
+    var toolbar: [UIBarButtonItem]?
     /// Told when the controller has got another tab item.
     var tabItemChanged: () -> Void = {}
 
@@ -22,6 +23,37 @@ final class ControllerBarItems {
         tab = item
         return item
     }
+
+    // MARK: - Editing
+
+    private(set) var isEditing = false
+    private var edit: UIBarButtonItem?
+
+    func editButton(of controller: UIViewController) -> UIBarButtonItem {
+        if let edit { return edit }
+        let item = UIBarButtonItem(
+            primaryAction: UIAction { [weak controller] _ in
+                guard let controller else { return }
+                controller.setEditing(!controller.isEditing, animated: true)
+            }
+        )
+        edit = item
+        nameEditButton()
+        return item
+    }
+
+    func setEditing(_ editing: Bool) {
+        guard editing != isEditing else { return }
+        isEditing = editing
+        nameEditButton()
+    }
+
+    private func nameEditButton() {
+        edit?.title = isEditing ? "Done" : "Edit"
+        edit?.style = isEditing ? .done : .plain
+    }
+
+    // MARK: - Tabs
 
     func setTabBarItem(_ item: UITabBarItem?) {
         tab = item

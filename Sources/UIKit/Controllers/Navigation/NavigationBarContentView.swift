@@ -24,8 +24,8 @@ final class NavigationBarContentView: UIView {
         let showsBack =
             back != nil && !item.hidesBackButton
             && (item.left.isEmpty || item.leftItemsSupplementBackButton)
-        leading = item.left.filter { !$0.isHidden }.map(Self.view(for:))
-        trailing = item.right.filter { !$0.isHidden }.map(Self.view(for:))
+        leading = item.left.filter { !$0.isHidden }.map(BarItemView.make)
+        trailing = item.right.filter { !$0.isHidden }.map(BarItemView.make)
         backTitles = showsBack ? back.map(Self.titles(back:)) ?? [] : []
         let action = item.backAction
         let tint = back?.backBarButtonItem?.tintColor
@@ -66,18 +66,6 @@ final class NavigationBarContentView: UIView {
         }
     }
 
-    private static func view(for item: UIBarButtonItem) -> UIView {
-        if let custom = item.customView { return custom }
-        if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace {
-            return SpaceView(width: item.systemItem == .fixedSpace ? item.width : nil)
-        }
-        let button = BarButton(title: item.title, image: item.image, style: item.style, width: item.width)
-        if let tint = item.tintColor { button.tintColor = tint }
-        button.isEnabled = item.isEnabled
-        if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
-        return button
-    }
-
     // MARK: - Layout
 
     private static let margin: CGFloat = 16
@@ -88,24 +76,24 @@ final class NavigationBarContentView: UIView {
         var left = Self.margin
         var right = bounds.width - Self.margin
         for view in trailing {
-            let width = Self.width(of: view)
+            let width = BarItemView.width(of: view)
             right -= width
             place(view, x: right, width: width)
-            right -= view is SpaceView ? 0 : Self.spacing
+            right -= view is BarSpaceView ? 0 : Self.spacing
         }
-        let title = titleView.map { Self.width(of: $0) } ?? 0
+        let title = titleView.map { BarItemView.width(of: $0) } ?? 0
         if !backTitles.isEmpty { left = layoutBack(title: title, right: right) }
         for view in leading {
-            let width = Self.width(of: view)
+            let width = BarItemView.width(of: view)
             place(view, x: left, width: width)
-            left += width + (view is SpaceView ? 0 : Self.spacing)
+            left += width + (view is BarSpaceView ? 0 : Self.spacing)
         }
         guard let titleView else { return }
         let room = max(right - left, 0)
         let width = min(title, room)
         // In the middle of the bar, unless buttons are in the way.
         let x = min(max((bounds.width - width) / 2, left), max(right - width, left))
-        let height = titleView is UILabel ? bounds.height : min(Self.height(of: titleView), bounds.height)
+        let height = titleView is UILabel ? bounds.height : min(BarItemView.height(of: titleView), bounds.height)
         titleView.bounds.size = CGSize(width: width, height: height)
         titleView.center = CGPoint(x: (x + width / 2).rounded(), y: bounds.midY)
     }
@@ -133,41 +121,7 @@ final class NavigationBarContentView: UIView {
     }
 
     private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
-        let height = min(Self.height(of: view), bounds.height)
+        let height = min(BarItemView.height(of: view), bounds.height)
         view.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
-
-    private static func width(of view: UIView) -> CGFloat { natural(view).width }
-
-    private static func height(of view: UIView) -> CGFloat { natural(view).height }
-
-    private static func natural(_ view: UIView) -> CGSize {
-        if view is BarButton || view is SpaceView || view is UILabel {
-            let size = view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44))
-            return CGSize(width: size.width.rounded(.up), height: size.height)
-        }
-        let own = view.bounds.size
-        let wished = view.intrinsicContentSize
-        return CGSize(
-            width: own.width > 0 ? own.width : max(wished.width, 0),
-            height: own.height > 0 ? own.height : max(wished.height, 0)
-        )
-    }
-}
-
-/// A space between buttons.
-@MainActor
-private final class SpaceView: UIView {
-    private let width: CGFloat?
-
-    init(width: CGFloat?) {
-        self.width = width
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    /// Left and right buttons keep to their edges, so that what is flexible takes nothing.
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(width ?? 0, 0), height: 1) }
 }

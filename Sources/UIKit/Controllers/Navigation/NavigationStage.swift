@@ -14,6 +14,8 @@ final class NavigationStage {
     /// Whether the stack was changed while a transition ran, and whether that is to be seen.
     var waiting: (isWaiting: Bool, animated: Bool) = (false, false)
     var isBarHidden = false
+    let toolbar = UIToolbar()
+    var isToolbarHidden = true
     var hasAnnouncedFirst = false
 }
 
@@ -174,8 +176,10 @@ extension UINavigationController {
         navigationBar.setStack(
             stage.stack.map(\.navigationItem),
             coordinator: context.coordinator,
-            animated: animated
+            animated: animated,
+            isDriven: interactor != nil
         )
+        updateToolbar(animated: animated)
         updateBottomBar(coordinator: context.coordinator)
         context.didEnd = { [self] completed in
             stage.context = nil
@@ -195,13 +199,23 @@ extension UINavigationController {
         stage.shown = to
         if to.view.superview !== stage.container { stage.container.addSubview(to.view) }
         UIView.performWithoutAnimation { to.view.frame = stage.container.bounds }
-        to.announceIsAppearing()
+        let isSeen = appearance == .appeared || appearance == .appearing
+        if isSeen { to.announceIsAppearing() }
+        from.beginAppearance(false, animated: animated)
         from.viewIfLoaded?.removeFromSuperview()
         from.endAppearance()
-        to.endAppearance()
+        endAppearance(of: to, animated: animated)
         settle()
         layoutSafeArea()
         delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+
+    /// The last callbacks of what has come to show: the navigation controller may have gone meanwhile.
+    private func endAppearance(of child: UIViewController, animated: Bool) {
+        if appearance == .disappearing || appearance == .disappeared {
+            child.beginAppearance(false, animated: animated)
+        }
+        if appearance != .disappearing { child.endAppearance() }
     }
 
     /// Everything as it was before the transition; a stack that was changed meanwhile stays.
@@ -220,11 +234,12 @@ extension UINavigationController {
             child.willMove(toParent: self)
             child.didMove(toParent: self)
         }
-        from.beginAppearance(true, animated: animated)
+        let isSeen = appearance == .appeared || appearance == .appearing
+        if isSeen { from.beginAppearance(true, animated: animated) }
         if from.view.superview !== stage.container { stage.container.addSubview(from.view) }
         UIView.performWithoutAnimation { from.view.frame = stage.container.bounds }
-        from.announceIsAppearing()
-        from.endAppearance()
+        if isSeen { from.announceIsAppearing() }
+        endAppearance(of: from, animated: animated)
         updateBottomBar(coordinator: nil)
         settle()
     }
@@ -232,6 +247,7 @@ extension UINavigationController {
     /// Lets go of what has left the stack, and tells what has come onto it.
     private func settle() {
         let (old, stack) = (stage.settled, stage.stack)
+        updateToolbar(animated: false)
         // What waits to be shown is told when it has been.
         let new =
             stage.waiting.isWaiting
@@ -264,10 +280,11 @@ extension UINavigationController {
 
     // MARK: - Bars and edges
 
-    /// The bar lies over the views, and is taken from their safe area.
+    /// The bars lie over the views, and are taken from their safe area.
     func layoutSafeArea() {
-        let height = stage.isBarHidden ? 0 : UINavigationBar.height
-        for child in childList { child.setBarInsets(UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)) }
+        let top = stage.isBarHidden ? 0 : UINavigationBar.height
+        let bottom = stage.isToolbarHidden ? 0 : UIToolbar.height
+        for child in childList { child.setBarInsets(UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)) }
     }
 
     /// Hides or shows the bar of the tabs around, as what is on the stack wants it.

@@ -5,6 +5,7 @@ import QuartzCore
 open class UIBarButtonItem: UIBarItem {
     /// How a button looks.
     public enum Style: Int, Sendable {
+        /// In ordinary type.
         case plain = 0
         /// In heavier type: it ends what the user does.
         case done = 2
@@ -12,23 +13,37 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Buttons with a look and a title of the system's.
     public enum SystemItem: Int, Sendable {
+        /// “Done”.
         case done = 0
+        /// “Cancel”.
         case cancel = 1
+        /// “Edit”.
         case edit = 2
+        /// “Save”.
         case save = 3
+        /// A plus sign.
         case add = 4
         /// Takes the room that is left over.
         case flexibleSpace = 5
         /// As wide as the item's `width`.
         case fixedSpace = 6
+        /// A magnifying glass.
         case search = 12
+        /// A cross.
         case stop = 14
+        /// A triangle to the right.
         case play = 17
+        /// Two bars.
         case pause = 18
+        /// Two triangles to the left.
         case rewind = 19
+        /// Two triangles to the right.
         case fastForward = 20
+        /// “Undo”.
         case undo = 21
+        /// “Redo”.
         case redo = 22
+        /// A cross.
         case close = 24
     }
 
@@ -78,6 +93,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init(systemItem: systemItem)
     }
 
+    /// How the button looks.
     open var style = UIBarButtonItem.Style.plain { didSet { changed() } }
     /// Points; 0 leaves it to the content.
     open var width: CGFloat = 0 { didSet { changed() } }

@@ -8,7 +8,9 @@ open class UIBarItem: NSObject {
 
     public override init() { super.init() }
 
+    /// What stands on it.
     open var title: String? { didSet { changed() } }
+    /// The picture on it, in the bar's tint colour if it is a template.
     open var image: UIImage? { didSet { changed() } }
     /// Whether the item can be touched.
     open var isEnabled = true { didSet { changed() } }

@@ -25,6 +25,7 @@ open class UINavigationBar: UIView {
         colour()
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: - Look
@@ -49,18 +50,22 @@ open class UINavigationBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
+    /// The item that shows: the last.
     open var topItem: UINavigationItem? { stack.last }
     /// The item that the way back leads to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// Replaces the items; the change is seen if `animated`.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         setStack(items ?? [], coordinator: nil, animated: animated)
     }
 
+    /// Adds an item, which then shows.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         setStack(stack + [item], coordinator: nil, animated: animated)
     }
 
+    /// Takes the last item off and shows the one before. It answers what has gone.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let top = stack.last else { return nil }
@@ -69,10 +74,13 @@ open class UINavigationBar: UIView {
     }
 
     /// Shows another stack; beside a transition, and back again if that is cancelled.
+    ///
+    /// - Parameter isDriven: whether a gesture drives the transition.
     func setStack(
         _ items: [UINavigationItem],
         coordinator: (any UIViewControllerTransitionCoordinator)?,
-        animated: Bool
+        animated: Bool,
+        isDriven: Bool = false
     ) {
         let old = stack
         guard !items.elementsEqual(old, by: ===) else { return }
@@ -81,7 +89,7 @@ open class UINavigationBar: UIView {
         for item in items { item.changed = { [weak self] in self?.show(animated: $0) } }
         let isBack = items.count < old.count
         guard animated, window != nil else { return show(animated: false) }
-        exchange(isBack: isBack, coordinator: coordinator, old: old)
+        exchange(isBack: isBack, coordinator: coordinator, isDriven: isDriven, old: old)
     }
 
     /// Shows the top item anew.
@@ -120,6 +128,7 @@ open class UINavigationBar: UIView {
     private func exchange(
         isBack: Bool,
         coordinator: (any UIViewControllerTransitionCoordinator)?,
+        isDriven: Bool,
         old oldStack: [UINavigationItem]
     ) {
         let old = content
@@ -133,11 +142,15 @@ open class UINavigationBar: UIView {
             new?.titleView?.transform = CGAffineTransform(translationX: near, y: 0)
             new?.backButton?.transform = CGAffineTransform(translationX: near / 3, y: 0)
         }
+        let duration = coordinator?.transitionDuration ?? Self.duration
+        if !isDriven { fade(old, new, in: duration) }
         let changes = {
-            old?.alpha = 0
+            if isDriven {
+                old?.alpha = 0
+                new?.alpha = 1
+            }
             old?.titleView?.transform = CGAffineTransform(translationX: far, y: 0)
             old?.backButton?.transform = CGAffineTransform(translationX: far / 3, y: 0)
-            new?.alpha = 1
             new?.titleView?.transform = .identity
             new?.backButton?.transform = .identity
         }
@@ -154,8 +167,16 @@ open class UINavigationBar: UIView {
         if let coordinator {
             coordinator.animate(alongsideTransition: { _ in changes() }, completion: { clear($0.isCancelled) })
         } else {
-            UIView.animate(withDuration: 0.35, animations: changes) { _ in clear(false) }
+            UIView.animate(withDuration: duration, animations: changes) { _ in clear(false) }
         }
+    }
+
+    private static let duration = 0.35
+
+    /// One after the other: titles that are long would be read through each other.
+    private func fade(_ old: UIView?, _ new: UIView?, in duration: TimeInterval) {
+        UIView.animate(withDuration: duration * 0.4, delay: 0, options: .curveEaseOut) { old?.alpha = 0 }
+        UIView.animate(withDuration: duration * 0.6, delay: duration * 0.4, options: .curveEaseIn) { new?.alpha = 1 }
     }
 
     // MARK: - Layout

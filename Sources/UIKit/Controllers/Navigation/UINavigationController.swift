@@ -22,8 +22,10 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// Hears of what shows, and gives the transitions.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     // MARK: - The stack
@@ -34,6 +36,7 @@ open class UINavigationController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The last of the stack.
     open var topViewController: UIViewController? { stage.stack.last }
 
     /// The controller that is in front: what is presented over the stack, or else its top.
@@ -93,8 +96,10 @@ open class UINavigationController: UIViewController {
 
     // MARK: - Bars
 
+    /// The bar at the top.
     open var navigationBar: UINavigationBar { bar }
 
+    /// Whether the bar at the top is out of sight.
     open var isNavigationBarHidden: Bool {
         get { stage.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -114,6 +119,18 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// The bar of buttons at the bottom: it shows the `toolbarItems` of the controller on top.
+    open var toolbar: UIToolbar! { stage.toolbar }
+
+    /// Whether the toolbar is out of sight, as it is unless set.
+    open var isToolbarHidden: Bool {
+        get { stage.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Slides the toolbar out of sight, or back, in a quarter of a second if `animated`.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
+
     /// Finds drags from the left edge, which lead back.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
@@ -127,7 +144,9 @@ open class UINavigationController: UIViewController {
         stage.container.frame = view.bounds
         view.addSubview(stage.container)
         view.addSubview(bar)
+        view.addSubview(stage.toolbar)
         bar.isHidden = stage.isBarHidden
+        stage.toolbar.isHidden = stage.isToolbarHidden
         view.addGestureRecognizer(popGesture.recognizer)
         layoutParts()
     }
@@ -158,6 +177,7 @@ open class UINavigationController: UIViewController {
             width: view.bounds.width,
             height: height
         )
+        placeToolbar(hidden: stage.isToolbarHidden)
         stage.container.frame = view.bounds
         if stage.context == nil { stage.shown?.viewIfLoaded?.frame = stage.container.bounds }
         layoutSafeArea()

@@ -5,11 +5,13 @@ import QuartzCore
 /// A subclass of a class that conforms must override the method that the class implements.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// A controller is about to show.
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
     )
+    /// A controller shows.
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
@@ -55,6 +57,11 @@ extension UINavigationControllerDelegate {
 extension UINavigationController {
     /// What happens to the stack.
     public enum Operation: Int, Sendable {
-        case none, push, pop
+        /// Neither.
+        case none
+        /// A controller is added to the stack.
+        case push
+        /// A controller is taken off.
+        case pop
     }
 }

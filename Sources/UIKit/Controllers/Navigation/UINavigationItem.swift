@@ -18,11 +18,13 @@ open class UINavigationItem: NSObject {
 
     public override init() { super.init() }
 
+    /// An item with a title.
     public init(title: String) {
         super.init()
         self.title = title
     }
 
+    /// What stands in the middle of the bar.
     open var title: String? { didSet { changed(false) } }
     /// Shown in the place of the title.
     open var titleView: UIView? { didSet { changed(false) } }
@@ -33,6 +35,7 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? { didSet { changed(false) } }
     /// Gives the button that leads back to this item its title and colour.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed(false) } }
+    /// What the way back to this item may be called.
     open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default { didSet { changed(false) } }
     /// Whether this item shows no button that leads back.
     open var hidesBackButton: Bool {
@@ -80,20 +83,24 @@ open class UINavigationItem: NSObject {
         set { setRightBarButton(newValue, animated: false) }
     }
 
+    /// Gives the bar other buttons at the left; they fade in if `animated`.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         left = take(items ?? [], for: left)
         changed(animated)
     }
 
+    /// Gives the bar other buttons at the right; they fade in if `animated`.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         right = take(items ?? [], for: right)
         changed(animated)
     }
 
+    /// Replaces the first of the left buttons.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setLeftBarButtonItems((item.map { [$0] } ?? []) + left.dropFirst(), animated: animated)
     }
 
+    /// Replaces the first of the right buttons.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems((item.map { [$0] } ?? []) + right.dropFirst(), animated: animated)
     }

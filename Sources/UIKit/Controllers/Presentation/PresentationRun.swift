@@ -59,7 +59,9 @@ extension UIPresentationController {
         run.context = nil
         if completed {
             run.isPresented = true
-            if let view = presentedView, view.superview == nil, let container = run.container {
+            // What it presents itself may have covered it already.
+            let isCovered = presented.presentation.presented?.presentation.controller?.run.place != nil
+            if let view = presentedView, view.superview == nil, !isCovered, let container = run.container {
                 view.frame = frameOfPresentedViewInContainerView
                 container.addSubview(view)
             }

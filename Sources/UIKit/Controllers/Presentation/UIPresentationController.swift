@@ -19,6 +19,7 @@ open class UIPresentationController: NSObject {
         super.init()
     }
 
+    /// The controller that is presented.
     open var presentedViewController: UIViewController { presentedReference }
 
     /// The controller that presents; before the presentation begins, the presented one itself.
@@ -112,11 +113,15 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Something that has content of a size within something else: controllers and presentations.
 @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
+    /// The size in points that it asks for, where whoever shows it can choose.
     var preferredContentSize: CGSize { get }
+    /// Something that it holds asks for another size.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// The size in points that something in it has when it has a size itself.
     func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
+    /// It is about to get another size, in points.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -20,11 +20,16 @@ extension UISheetPresentationController {
     open class Detent: NSObject {
         /// Tells detents apart.
         public struct Identifier: Hashable, RawRepresentable, Sendable {
+            /// The text that it stands for.
             public var rawValue: String
+            /// One of a text.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// One of a text.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
+            /// The detent of half the height.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The detent of the full height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 

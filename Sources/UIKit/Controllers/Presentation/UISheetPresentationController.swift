@@ -205,6 +205,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// Hears of a sheet that the user drags to another height.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The user has dragged the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     )

@@ -78,6 +78,7 @@ extension UIViewController.Transition {
 
         public nonisolated override init() { super.init() }
 
+        /// The same value: it cannot change.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = ZoomOptions()
             copy.alignmentRectProvider = alignmentRectProvider
@@ -89,7 +90,9 @@ extension UIViewController.Transition {
         /// Tells which views a zoom matches.
         @MainActor
         open class AlignmentRectContext: NSObject {
+            /// The view that the controller grows out of.
             open private(set) var sourceView: UIView
+            /// The controller that is shown.
             open private(set) var zoomedViewController: UIViewController
 
             init(source: UIView, zoomed: UIViewController) {

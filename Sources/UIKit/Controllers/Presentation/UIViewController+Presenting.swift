@@ -58,6 +58,10 @@ extension UIViewController {
             controller.parentReference == nil,
             "\(name(of: controller)) is a child of another controller and cannot be presented"
         )
+        precondition(
+            !isPresented(over: controller) && controller.viewIfLoaded?.window?.rootViewController !== controller,
+            "\(name(of: controller)) is active already and cannot be presented"
+        )
         let presenter = presentingAncestor(for: controller)
         if let other = presenter.presentation.presented {
             return ControllerLog.write(
@@ -69,6 +73,11 @@ extension UIViewController {
             controller.presentation.presenter == nil,
             "\(name(of: controller)) is already presented by another controller"
         )
+        guard !presenter.presentation.isBeingDismissed else {
+            return ControllerLog.write(
+                "Attempt to present \(name(of: controller)) on \(name(of: self)) which is being dismissed"
+            )
+        }
         guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
             return ControllerLog.write(
                 "Attempt to present \(name(of: controller)) on \(name(of: self)) whose view is not in the window hierarchy"
@@ -88,6 +97,16 @@ extension UIViewController {
         controller.presentation.presenter = actual
         controller.presentation.source = self
         made.present(in: window, animated: animated, completion: completion)
+    }
+
+    /// Whether what this controller is in was presented by another, or by what that presents.
+    private func isPresented(over controller: UIViewController) -> Bool {
+        var next: UIViewController? = rootAncestor
+        while let current = next {
+            if current === controller { return true }
+            next = current.presentation.presenter
+        }
+        return false
     }
 
     /// Who presents when this controller is asked to: the root of the window or of the presentation that it is in, or the

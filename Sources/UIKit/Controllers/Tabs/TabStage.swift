@@ -63,7 +63,9 @@ extension UITabBarController {
     /// A touch on a tab.
     func touch(_ item: UITabBarItem) {
         guard let controller = stage.controllers.first(where: { $0.tabBarItem === item }),
-            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+            // The delegate may have changed everything.
+            stage.controllers.contains(where: { $0 === controller })
         else { return }
         if controller === stage.selected, let navigation = controller as? UINavigationController {
             navigation.popToRootViewController(animated: true)

@@ -21,10 +21,13 @@ open class UITabBar: UIView {
         colour()
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// Hears which tab is touched.
     open weak var delegate: (any UITabBarDelegate)?
 
+    /// The tabs, from left to right.
     open var items: [UITabBarItem]? {
         get { list }
         set { setItems(newValue, animated: false) }
@@ -100,6 +103,7 @@ open class UITabBar: UIView {
 /// Hears of the items that a touch chooses.
 @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+    /// The user has touched a tab.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -11,14 +11,18 @@ open class UITabBarController: UIViewController {
         bar.choose = { [weak self] in self?.touch($0) }
     }
 
+    /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// Hears which tab is chosen, and gives the transitions.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
+    /// The bar at the bottom.
     open var tabBar: UITabBar { bar }
 
     // MARK: - Controllers
 
+    /// The controllers, in the order of their tabs; nil when there are none.
     open var viewControllers: [UIViewController]? {
         get { stage.controllers.isEmpty ? nil : stage.controllers }
         set { setViewControllers(newValue, animated: false) }

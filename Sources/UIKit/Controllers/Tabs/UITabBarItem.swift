@@ -5,6 +5,7 @@ import QuartzCore
 open class UITabBarItem: UIBarItem {
     public override init() { super.init() }
 
+    /// A tab with a title and a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -20,6 +21,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
+    /// The picture while the tab is chosen; nil for the same.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// A short text in a badge at the image; nil shows none.
     open var badgeValue: String? { didSet { changed() } }

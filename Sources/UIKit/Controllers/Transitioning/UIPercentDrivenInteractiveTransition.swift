@@ -25,6 +25,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     public override init() { super.init() }
 
+    /// Begins to drive a transition.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let delegate = context.animator else { return }
         scrubber?.stop()

@@ -3,6 +3,7 @@ import QuartzCore
 /// What is known of a transition that runs.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    /// Whether the transition is seen.
     var isAnimated: Bool { get }
     /// The style of a presentation or dismissal; `none` elsewhere.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -12,6 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isInterruptible: Bool { get }
     /// Whether somebody drives the transition at present.
     var isInteractive: Bool { get }
+    /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
     /// Seconds.
     var transitionDuration: TimeInterval { get }
@@ -19,10 +21,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var percentComplete: CGFloat { get }
     /// How fast the transition ends after an interaction, as a share of its own speed.
     var completionVelocity: CGFloat { get }
+    /// The curve on which it runs out after an interaction.
     var completionCurve: UIView.AnimationCurve { get }
+    /// A controller that takes part: the one that shows before or the one that shows afterwards.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view of such a controller; nil for one that stays as it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
+    /// How the views are turned at the end; here not at all.
     var targetTransform: CGAffineTransform { get }
 }
 

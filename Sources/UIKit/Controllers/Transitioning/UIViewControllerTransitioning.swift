@@ -2,7 +2,9 @@ import QuartzCore
 
 /// Names a controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The controller that shows at the start of the transition.
@@ -13,7 +15,9 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
 
 /// Names a view that takes part in a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
+    /// The text that it stands for.
     public var rawValue: String
+    /// One of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The view that shows at the start of the transition.
@@ -27,6 +31,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Where the transition takes place. The view of the controller that comes has to be added by the animator.
     var containerView: UIView { get }
+    /// Whether the transition is seen.
     var isAnimated: Bool { get }
     /// Whether somebody drives the transition at present.
     var isInteractive: Bool { get }
@@ -49,6 +54,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// - Parameter didComplete: false when the transition was cancelled: everything is then as it was before.
     func completeTransition(_ didComplete: Bool)
 
+    /// A controller that takes part: the one that shows before or the one that shows afterwards.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// The view to animate; nil for the view of a controller that stays as it is, such as the presenter under a custom
     /// presentation.
@@ -113,15 +119,19 @@ extension UIViewControllerInteractiveTransitioning {
 /// Gives the objects that animate, drive and lay out a presentation. All methods are optional.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// What animates the presentation of a controller; nil leaves that to UIKit.
     func animationController(
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What animates the dismissal of a controller; nil leaves that to UIKit.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What drives the animator of a presentation; nil lets it run.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// What drives the animator of a dismissal; nil lets it run.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

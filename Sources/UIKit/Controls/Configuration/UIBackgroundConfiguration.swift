@@ -13,7 +13,13 @@ public struct UIBackgroundConfiguration: Hashable {
     /// How far the background keeps from the edges of the view.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The colour; nil is the view's tint colour.
-    public var backgroundColor: UIColor? = .clear
+    public var backgroundColor: UIColor? {
+        get { hasOwnColor ? ownColor : role.color(isPressed: isPressed) }
+        set {
+            hasOwnColor = true
+            ownColor = newValue
+        }
+    }
 
     /// Changes the colour to the one that is shown.
     public var backgroundColorTransformer: UIConfigurationColorTransformer? {
@@ -39,6 +45,24 @@ public struct UIBackgroundConfiguration: Hashable {
     /// How far outside the background the line lies, in points.
     public var strokeOutset: CGFloat = 0
 
+    /// What the background is of: it decides the colour until another is set.
+    enum Role: Hashable {
+        case nothing, plainCell, groupedCell, plainHeader, groupedHeader
+
+        func color(isPressed: Bool) -> UIColor {
+            switch self {
+            case .nothing, .groupedHeader: .clear
+            case .plainCell: isPressed ? .systemGray4 : .systemBackground
+            case .groupedCell: isPressed ? .systemGray4 : .secondarySystemGroupedBackground
+            case .plainHeader: UIColor.systemGroupedBackground
+            }
+        }
+    }
+
+    private var role = Role.nothing
+    private var isPressed = false
+    private var hasOwnColor = false
+    private var ownColor: UIColor?
     private var custom = ByIdentity<UIView?>(nil, nil)
     private var colorTransformer = ByIdentity<UIConfigurationColorTransformer?>(nil, nil)
     private var strokeTransformer = ByIdentity<UIConfigurationColorTransformer?>(nil, nil)
@@ -47,6 +71,28 @@ public struct UIBackgroundConfiguration: Hashable {
 
     /// A background that shows nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+    private init(_ role: Role) { self.role = role }
+
+    /// The background of a row of a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+    /// The background of a row of a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+    /// The background of a header or a footer of a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
+    /// The background of a header or a footer of a grouped list, which shows nothing.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.groupedHeader)
+    }
+
+    /// The background for a state: rows that are selected, or that a finger is on, are darker, unless a colour of their own
+    /// was set.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var result = self
+        let cell = state as? UICellConfigurationState
+        result.isPressed = (cell?.isSelected ?? false) || (cell?.isHighlighted ?? false)
+        return result
+    }
 
     /// The colour that is shown over a tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

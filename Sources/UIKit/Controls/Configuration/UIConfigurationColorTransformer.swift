@@ -9,6 +9,7 @@ public struct UIConfigurationColorTransformer {
     /// Two transformers are the same when one is a copy of the other.
     let identity = Identity()
 
+    /// A change of colours.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
     }
@@ -33,6 +34,7 @@ public struct UIConfigurationTextAttributesTransformer {
     /// Two transformers are the same when one is a copy of the other.
     let identity = UIConfigurationColorTransformer.Identity()
 
+    /// A change of attributes.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
     }

@@ -2,6 +2,7 @@ import QuartzCore
 
 /// Eight spokes that go round: something is going on, for no one knows how long.
 @MainActor open class UIActivityIndicatorView: UIView {
+    /// How large an indicator is.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -25,6 +26,7 @@ import QuartzCore
         prepare()
     }
 
+    /// An indicator of no size, of the style `medium`.
     public convenience init() { self.init(frame: .zero) }
 
     /// Archives are not read here: the result is nil.
@@ -36,6 +38,7 @@ import QuartzCore
         spokes.isHidden = true
     }
 
+    /// How large it is.
     open var style: UIActivityIndicatorView.Style {
         didSet {
             guard style != oldValue else { return }
@@ -58,8 +61,10 @@ import QuartzCore
         didSet { spokes.isHidden = hidesWhenStopped && !isAnimating }
     }
 
+    /// Whether it turns.
     open private(set) var isAnimating = false
 
+    /// Has it turn, and show.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -67,6 +72,7 @@ import QuartzCore
         turn()
     }
 
+    /// Has it stand still, and hides it where `hidesWhenStopped` says so.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false

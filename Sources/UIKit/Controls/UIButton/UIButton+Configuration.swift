@@ -5,9 +5,13 @@ extension UIButton {
     public struct Configuration: Hashable {
         /// How much room a button takes around its contents, and the size of its title.
         public enum Size: Int, Sendable {
+            /// Between the two others.
             case medium = 0
+            /// Less than medium.
             case small = 1
+            /// The least.
             case mini = 2
+            /// The most.
             case large = 3
         }
 
@@ -15,8 +19,11 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable {
             /// As it suits the place of the image.
             case automatic = 0
+            /// Before the title, in reading direction.
             case leading = 1
+            /// Centred.
             case center = 2
+            /// Behind the title, in reading direction.
             case trailing = 3
         }
 
@@ -26,8 +33,11 @@ extension UIButton {
             case fixed = -1
             /// As the background says, in proportion to the size of text.
             case dynamic = 0
+            /// Little.
             case small = 1
+            /// Between the two others.
             case medium = 2
+            /// Much.
             case large = 3
             /// Half circles.
             case capsule = 4
@@ -41,7 +51,9 @@ extension UIButton {
 
         /// What lies behind the contents. A colour that is nil is the style's own.
         public var background = UIBackgroundConfiguration()
+        /// How round the corners are.
         public var cornerStyle = CornerStyle.dynamic
+        /// How much room there is round the contents, and how large they are.
         public var buttonSize = Size.medium {
             didSet { if hasDefaultInsets { setDefaultContentInsets() } }
         }
@@ -50,6 +62,7 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The colour that the style makes the background's from; nil is the style's.
         public var baseBackgroundColor: UIColor?
+        /// The picture.
         public var image: UIImage?
 
         /// Changes the colour of the image to the one that is shown.
@@ -114,6 +127,7 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
+        /// How title and subtitle stand above each other.
         public var titleAlignment = TitleAlignment.automatic
         /// Whether a selected button looks different by itself.
         public var automaticallyUpdateForSelection = true
@@ -139,9 +153,13 @@ extension UIButton {
         public static func tinted() -> UIButton.Configuration { Self(.tinted) }
         /// A button on the tint colour.
         public static func filled() -> UIButton.Configuration { Self(.filled) }
+        /// Text in the tint colour without a background.
         public static func borderless() -> UIButton.Configuration { Self(.borderless) }
+        /// Text in the tint colour on gray.
         public static func bordered() -> UIButton.Configuration { Self(.bordered) }
+        /// Text in the tint colour on a light tint.
         public static func borderedTinted() -> UIButton.Configuration { Self(.borderedTinted) }
+        /// Text on the tint colour.
         public static func borderedProminent() -> UIButton.Configuration { Self(.borderedProminent) }
 
         /// Takes the style's own room around the contents for the button's size.

@@ -12,7 +12,9 @@ import QuartzCore
         case system = 1
         /// An i in a circle, as the next two.
         case detailDisclosure = 2
+        /// A letter i in a circle.
         case infoLight = 3
+        /// A letter i in a circle.
         case infoDark = 4
         /// A plus in a circle.
         case contactAdd = 5
@@ -22,9 +24,11 @@ import QuartzCore
 
     /// What a button is there for.
     public enum Role: Int, Sendable {
+        /// Like any other.
         case normal = 0
         /// What the user most likely wants.
         case primary = 1
+        /// It leaves everything as it is.
         case cancel = 2
         /// It takes something away for good: it is red.
         case destructive = 3

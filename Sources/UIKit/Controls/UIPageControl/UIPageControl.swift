@@ -57,6 +57,7 @@ import QuartzCore
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The colour of the dot of the present page; nil is white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Whether there is a background behind the dots.
     open var backgroundStyle = UIPageControl.BackgroundStyle.automatic { didSet { setNeedsLayout() } }
     /// Whether a finger that moves along the dots turns the pages.
     open var allowsContinuousInteraction = true

@@ -2,6 +2,7 @@ import QuartzCore
 
 /// A bar that shows how far something has come.
 @MainActor open class UIProgressView: UIView {
+    /// How a progress looks.
     public enum Style: Int, Sendable {
         /// 4 points high, with round ends.
         case `default` = 0
@@ -28,11 +29,13 @@ import QuartzCore
         frames.onFrame = { [weak self] _ in self?.readObserved() }
     }
 
+    /// A view that shows no progress, of the default style.
     public convenience init() { self.init(progressViewStyle: .default) }
 
     /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// How it looks.
     open var progressViewStyle = UIProgressView.Style.default {
         didSet {
             guard progressViewStyle != oldValue else { return }
@@ -47,6 +50,7 @@ import QuartzCore
         set { setProgress(newValue, animated: false) }
     }
 
+    /// Shows a progress between 0 and 1; the bar grows to it if `animated`.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return }
         current = min(max(progress, 0), 1)

@@ -40,6 +40,7 @@ extension UISegmentedControl {
         }
     }
 
+    /// The title of a segment; nil for one that there is not.
     public func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
     /// Sets the image of a segment, which then has no title.
@@ -50,6 +51,7 @@ extension UISegmentedControl {
         }
     }
 
+    /// The picture of a segment; nil for one that there is not.
     public func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
     /// Sets the action of a segment, with its title and image.
@@ -57,6 +59,7 @@ extension UISegmentedControl {
         change(segment) { $0.adopt(action) }
     }
 
+    /// What a segment does; nil for one that there is not.
     public func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
     /// The segment with the action of an identifier, or `noSegment`.
@@ -70,6 +73,7 @@ extension UISegmentedControl {
         change(segment) { $0.width = max(width, 0) }
     }
 
+    /// The width of a segment in points; 0 for one that shares what is left.
     public func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
     /// Sets whether a segment can be chosen.
@@ -77,6 +81,7 @@ extension UISegmentedControl {
         change(segment) { $0.isEnabled = enabled }
     }
 
+    /// Whether a segment can be chosen.
     public func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
     /// Sets attributes of the titles for a state.
@@ -85,6 +90,7 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
+    /// The attributes of titles in a state.
     public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 }
 

@@ -24,8 +24,11 @@ extension UISlider {
         setNeedsLayout()
     }
 
+    /// The picture of the thumb in a state.
     public func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
+    /// The picture of the track before the thumb in a state.
     public func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
+    /// The picture of the track behind the thumb in a state.
     public func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
 
     /// The image of the thumb in the present state.

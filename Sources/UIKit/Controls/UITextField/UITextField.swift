@@ -20,6 +20,7 @@ import QuartzCore
     /// Archives are not read here: the result is nil.
     public required init?(coder: NSCoder) { nil }
 
+    /// Hears of what is typed, and decides what may be.
     open weak var delegate: (any UITextFieldDelegate)?
 
     // MARK: - Text
@@ -74,6 +75,20 @@ import QuartzCore
         }
     }
 
+    /// Whether a font that goes with the user's text size is replaced when that size changes.
+    open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+    override func traitsDidAdapt(from previous: UITraitCollection) {
+        super.traitsDidAdapt(from: previous)
+        if effectiveTraits.preferredContentSizeCategory != previous.preferredContentSizeCategory { adjustFont() }
+    }
+
+    private func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let own = ownFont else { return }
+        ownFont = own.scaled(for: effectiveTraits)
+        contentDidChange()
+    }
+
     /// The colour; nil sets the default, `UIColor.label`.
     open var textColor: UIColor? {
         get { ownTextColor ?? .label }
@@ -83,6 +98,7 @@ import QuartzCore
         }
     }
 
+    /// Which side the text keeps to.
     open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
 
     /// What shows where there is no text.
@@ -105,6 +121,7 @@ import QuartzCore
 
     // MARK: - Looks
 
+    /// What is drawn round the field.
     open var borderStyle = UITextField.BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
@@ -117,9 +134,11 @@ import QuartzCore
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view before the text.
     open var leftView: UIView? { didSet { parts.replace(oldValue, with: leftView, in: self) } }
+    /// When the view at the left shows.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
     /// A view behind the text.
     open var rightView: UIView? { didSet { parts.replace(oldValue, with: rightView, in: self) } }
+    /// When the view at the right shows.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     override func stateDidChange() {
@@ -267,6 +286,7 @@ import QuartzCore
         super.pressesCancelled(presses, with: event)
     }
 
+    /// Whether there is any text.
     open var hasText: Bool { editor.edited.length > 0 }
 
     /// Types text in place of the selection; the delegate is asked, and a line break is the return key.

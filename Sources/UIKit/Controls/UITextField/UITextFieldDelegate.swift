@@ -7,9 +7,11 @@ import QuartzCore
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// The user has begun to type.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Whether editing may end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// The user has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Editing has ended. Implemented, it is called in place of `textFieldDidEndEditing(_:)`.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -46,18 +48,27 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
+    /// What is drawn round a field.
     public enum BorderStyle: Int, Sendable {
+        /// Nothing.
         case none = 0
+        /// A thin line.
         case line = 1
+        /// A line that looks sunk in.
         case bezel = 2
+        /// A line with round corners.
         case roundedRect = 3
     }
 
     /// When a view beside the text shows.
     public enum ViewMode: Int, Sendable {
+        /// Never.
         case never = 0
+        /// While the user types.
         case whileEditing = 1
+        /// While the user does not type.
         case unlessEditing = 2
+        /// Always.
         case always = 3
 
         func shows(isEditing: Bool) -> Bool {
@@ -72,15 +83,19 @@ extension UITextField {
 
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable {
+        /// The text stands as the user has left it.
         case committed = 0
     }
 
+    /// Posted when the user has begun to type.
     nonisolated public class var textDidBeginEditingNotification: Notification.Name {
         Notification.Name("UITextFieldTextDidBeginEditingNotification")
     }
+    /// Posted when the user has ended.
     nonisolated public class var textDidEndEditingNotification: Notification.Name {
         Notification.Name("UITextFieldTextDidEndEditingNotification")
     }
+    /// Posted when the text has changed.
     nonisolated public class var textDidChangeNotification: Notification.Name {
         Notification.Name("UITextFieldTextDidChangeNotification")
     }

@@ -80,36 +80,46 @@ extension UITextView: TextEditorOwner {
         (range as? TextOffsetRange).map { $0.value.clamped(to: 0..<editor.edited.length) }
     }
 
+    /// The text in a range; nil for a range of another text.
     public func text(in range: UITextRange) -> String? { self.range(range).map(editor.edited.substring) }
 
+    /// Replaces the text in a range.
     public func replace(_ range: UITextRange, withText text: String) {
         if let range = self.range(range) { editor.replace(range, with: text) }
     }
 
+    /// What is selected; empty where the caret is.
     public var selectedTextRange: UITextRange? {
         get { TextOffsetRange(editor.selection) }
         set { if let range = newValue.flatMap(range) { editor.select(range) } }
     }
 
+    /// Where the text begins.
     public var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// Where the text ends.
     public var endOfDocument: UITextPosition { TextOffset(editor.edited.length) }
 
+    /// The range between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         TextOffsetRange(fromPosition, toPosition)
     }
 
+    /// The position some characters on; nil beyond the ends.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         (position as? TextOffset)?.moved(by: offset, in: editor.edited)
     }
 
+    /// Which of two positions comes first.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         TextOffset.compare(position, other)
     }
 
+    /// How many characters lie between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         TextOffset.distance(from, toPosition)
     }
 
+    /// Where the first line of a range is, in points.
     public func firstRect(for range: UITextRange) -> CGRect {
         guard let range = self.range(range) else { return .null }
         layoutIfNeeded()
@@ -119,12 +129,14 @@ extension UITextView: TextEditorOwner {
         return convert(rect, from: canvas)
     }
 
+    /// Where the caret would stand, in points.
     public func caretRect(for position: UITextPosition) -> CGRect {
         guard let offset = position as? TextOffset else { return .null }
         layoutIfNeeded()
         return convert(canvas.caretRect(at: offset.value), from: canvas)
     }
 
+    /// The position that is nearest to a point.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return TextOffset(canvas.block.index(at: canvas.convert(point, from: self)))
@@ -134,26 +146,37 @@ extension UITextView: TextEditorOwner {
 // MARK: - Hints
 
 extension UITextView {
+    /// Which letters become capital by themselves: a hint for keyboards on a screen.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { hints.autocapitalization }
         set { hints.autocapitalization = newValue }
     }
+    /// Whether mistakes are corrected: a hint for keyboards on a screen.
     public var autocorrectionType: UITextAutocorrectionType {
         get { hints.autocorrection }
         set { hints.autocorrection = newValue }
     }
+    /// Whether spelling is checked: a hint for keyboards on a screen.
     public var spellCheckingType: UITextSpellCheckingType {
         get { hints.spellChecking }
         set { hints.spellChecking = newValue }
     }
+    /// Which keyboard suits the text: a hint for keyboards on a screen.
     public var keyboardType: UIKeyboardType {
         get { hints.keyboard }
         set { hints.keyboard = newValue }
     }
+    /// What the return key says: a hint for keyboards on a screen.
     public var returnKeyType: UIReturnKeyType {
         get { hints.returnKey }
         set { hints.returnKey = newValue }
     }
+    /// What the text is: a hint for what fills texts in.
+    public var textContentType: UITextContentType! {
+        get { hints.contentType }
+        set { hints.contentType = newValue }
+    }
+    /// Whether the return key waits for a text: a hint for keyboards on a screen.
     public var enablesReturnKeyAutomatically: Bool {
         get { hints.enablesReturnKeyAutomatically }
         set { hints.enablesReturnKeyAutomatically = newValue }

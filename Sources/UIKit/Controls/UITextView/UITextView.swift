@@ -29,6 +29,7 @@ import QuartzCore
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// A view of no size without a text.
     public convenience init() { self.init(frame: .zero, textContainer: nil) }
 
     /// Archives are not read here: the result is nil.
@@ -85,6 +86,7 @@ import QuartzCore
         }
     }
 
+    /// Which side the text keeps to.
     open var textAlignment: NSTextAlignment {
         get { ownAlignment }
         set {
@@ -148,6 +150,7 @@ import QuartzCore
         didSet { if textContainerInset != oldValue { textDidChange() } }
     }
 
+    /// Where the text is laid out.
     open var textContainer: NSTextContainer { container }
 
     /// Whether the view scrolls; otherwise its intrinsic size is that of the whole text.
@@ -331,6 +334,7 @@ import QuartzCore
         super.pressesCancelled(presses, with: event)
     }
 
+    /// Whether there is any text.
     open var hasText: Bool { editor.edited.length > 0 }
 
     /// Types text in place of the selection; the delegate is asked.

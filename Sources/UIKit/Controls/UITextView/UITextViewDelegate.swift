@@ -4,7 +4,9 @@ import QuartzCore
 public enum UITextItemInteraction: Int, Sendable {
     /// A tap.
     case invokeDefaultAction = 0
+    /// The user wants to see what can be done.
     case presentActions = 1
+    /// The user wants to see what it leads to.
     case preview = 2
 }
 
@@ -17,7 +19,9 @@ public enum UITextItemInteraction: Int, Sendable {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     /// Whether editing may end.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// The user has begun to type.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// The user has ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether the user may put a string in place of a range, which counts UTF-16 code units.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -55,12 +59,15 @@ extension UITextViewDelegate {
 }
 
 extension UITextView {
+    /// Posted when the user has begun to type.
     nonisolated public class var textDidBeginEditingNotification: Notification.Name {
         Notification.Name("UITextViewTextDidBeginEditingNotification")
     }
+    /// Posted when the user has ended.
     nonisolated public class var textDidEndEditingNotification: Notification.Name {
         Notification.Name("UITextViewTextDidEndEditingNotification")
     }
+    /// Posted when the text has changed.
     nonisolated public class var textDidChangeNotification: Notification.Name {
         Notification.Name("UITextViewTextDidChangeNotification")
     }

@@ -32,22 +32,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
 
     // MARK: - Constraints
 
+    /// Equal to another anchor.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor.operand)
     }
 
+    /// At least as large as another anchor.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor.operand)
     }
 
+    /// At most as large as another anchor.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor.operand)
     }
 
+    /// Equal to another anchor, with points added.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor.operand, constant: c)
     }
 
+    /// At least as large as another anchor, with points added.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -55,6 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
         relate(.greaterThanOrEqual, anchor.operand, constant: c)
     }
 
+    /// At most as large as another anchor, with points added.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat
@@ -103,6 +109,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         relate(.equal, anchor.operand, constant: systemSpacing * multiplier)
     }
 
+    /// Behind another anchor, at least so far, with the system's spacing between, times a multiplier.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -110,6 +117,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         relate(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }
 
+    /// Behind another anchor, at most so far, with the system's spacing between, times a multiplier.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat
@@ -134,6 +142,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         relate(.equal, anchor.operand, constant: systemSpacing * multiplier)
     }
 
+    /// Below another anchor, at least so far, with the system's spacing between, times a multiplier.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat
@@ -141,6 +150,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         relate(.greaterThanOrEqual, anchor.operand, constant: systemSpacing * multiplier)
     }
 
+    /// Below another anchor, at most so far, with the system's spacing between, times a multiplier.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat

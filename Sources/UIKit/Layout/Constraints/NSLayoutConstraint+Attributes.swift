@@ -1,24 +1,66 @@
 extension NSLayoutConstraint {
     /// How the two sides of a constraint compare.
     public enum Relation: Int, Sendable {
+        /// The first side is at most as large as the second.
         case lessThanOrEqual = -1
+        /// Both are equal.
         case equal = 0
+        /// The first side is at least as large as the second.
         case greaterThanOrEqual = 1
     }
 
     /// What of a view or a guide a constraint is about.
     public enum Attribute: Int, Sendable {
+        /// The left edge.
         case left = 1
-        case right, top, bottom, leading, trailing, width, height, centerX, centerY
-        case lastBaseline, firstBaseline
-        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-        case centerXWithinMargins, centerYWithinMargins
+        /// The right edge.
+        case right
+        /// The top edge.
+        case top
+        /// The bottom edge.
+        case bottom
+        /// The edge where one begins to read.
+        case leading
+        /// The edge where one ends.
+        case trailing
+        /// The width.
+        case width
+        /// The height.
+        case height
+        /// The middle, across.
+        case centerX
+        /// The middle, from top to bottom.
+        case centerY
+        /// The baseline of the last line of text.
+        case lastBaseline
+        /// The baseline of the first line of text.
+        case firstBaseline
+        /// The left margin.
+        case leftMargin
+        /// The right margin.
+        case rightMargin
+        /// The top margin.
+        case topMargin
+        /// The bottom margin.
+        case bottomMargin
+        /// The margin where one begins to read.
+        case leadingMargin
+        /// The margin where one ends.
+        case trailingMargin
+        /// The middle between the side margins.
+        case centerXWithinMargins
+        /// The middle between the margins at top and bottom.
+        case centerYWithinMargins
+        /// No attribute: the second side is a constant alone.
         case notAnAttribute = 0
     }
 
     /// A direction of layout.
     public enum Axis: Int, Sendable {
-        case horizontal, vertical
+        /// Across.
+        case horizontal
+        /// From top to bottom.
+        case vertical
     }
 }
 

@@ -69,10 +69,15 @@ open class NSLayoutConstraint: NSObject {
 
     /// The first item; nil when it has gone, or when the first side is a distance.
     open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
+    /// What of the first item is meant; `notAnAttribute` when the first side is a distance.
     open var firstAttribute: NSLayoutConstraint.Attribute { first.isDistance ? .notAnAttribute : first.attribute }
+    /// The second item; nil where there is none, or it has gone.
     open var secondItem: AnyObject? { second.isDistance ? nil : second.item }
+    /// What of the second item is meant.
     open var secondAttribute: NSLayoutConstraint.Attribute { second.isDistance ? .notAnAttribute : second.attribute }
+    /// How the sides compare.
     public let relation: NSLayoutConstraint.Relation
+    /// What the second side is multiplied by.
     public let multiplier: CGFloat
 
     /// The first side as an anchor.
@@ -127,10 +132,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// Gives constraints an effect.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Takes it from constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -27,14 +27,17 @@ extension UIView {
         constraint.install(on: self)
     }
 
+    /// Makes the view hold constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Takes a constraint from the view, if it holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.owner === self { constraint.deactivate() }
     }
 
+    /// Takes constraints from the view.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -46,6 +49,7 @@ extension UIView {
         constraintState?.hugging[axis] ?? .defaultLow
     }
 
+    /// Sets how much the view keeps from getting larger than its contents.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         guard priority != contentHuggingPriority(for: axis), !priority.rawValue.isNaN else { return }
         makeConstraintState().hugging[axis] = priority
@@ -57,6 +61,7 @@ extension UIView {
         constraintState?.compression[axis] ?? .defaultHigh
     }
 
+    /// Sets how much the view keeps from getting smaller than its contents.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis
@@ -83,5 +88,6 @@ extension UIView {
 
     // MARK: - Updating constraints
 
+    /// Whether `updateConstraints()` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 }

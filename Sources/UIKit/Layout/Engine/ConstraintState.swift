@@ -23,7 +23,7 @@ struct AxisPair<Value> {
     var crossing: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// The guides that the view has made for itself.
-    var systemGuides: [SystemLayoutGuide] = []
+    var systemGuides: [UILayoutGuide] = []
     var hugging = AxisPair(horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
     var compression = AxisPair(horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// What solves the constraints of the views from here down to the next hosts.

@@ -122,8 +122,8 @@ extension LayoutEngine {
     }
 
     /// Where a view's own guide lies.
-    private func writeGuide(_ guide: SystemLayoutGuide) {
-        guard let view = guide.owner else { return }
+    private func writeGuide(_ guide: UILayoutGuide) {
+        guard let view = guide.owner, let kind = guide.system else { return }
         let (item, outer) = (variables(of: guide), variables(of: view))
         var number = 0
         func write(_ linear: LinearConstraint) {
@@ -134,9 +134,9 @@ extension LayoutEngine {
             write(LinearConstraint([.init(item.position(axis), 1)], -before))
             write(LinearConstraint([.init(item.length(axis), 1), .init(outer.length(axis), -1)], before + after))
         }
-        switch guide.kind {
+        switch kind {
         case .safeArea, .margins:
-            let insets = guide.kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
+            let insets = kind == .safeArea ? view.safeAreaInsets : view.layoutMargins
             inset(.horizontal, insets.left, insets.right)
             inset(.vertical, insets.top, insets.bottom)
         case .readableContent:
@@ -152,6 +152,11 @@ extension LayoutEngine {
             let room = [LinearConstraint.Term(item.width, 1), .init(outer.width, -1)]
             write(LinearConstraint(room, margins.left + margins.right, .lessThanOrEqual))
             write(LinearConstraint(room, margins.left + margins.right, priority: 999.9))
+        case .keyboard:
+            let height = (guide as? UIKeyboardLayoutGuide)?.height ?? 0
+            inset(.horizontal, 0, 0)
+            write(LinearConstraint([.init(item.y, 1), .init(item.height, 1), .init(outer.height, -1)], 0))
+            write(LinearConstraint([.init(item.height, 1)], -height))
         case .content:
             write(LinearConstraint([.init(item.x, 1)], 0))
             write(LinearConstraint([.init(item.y, 1)], 0))

@@ -65,7 +65,7 @@ import QuartzCore
     /// What the current collection has come across.
     var collected: [(key: Key, linear: LinearConstraint, constraint: NSLayoutConstraint?)] = []
     var masked: [UIView] = []
-    var guides: [SystemLayoutGuide] = []
+    var guides: [UILayoutGuide] = []
     private var seen: Set<Int> = []
 
     struct WeakView {
@@ -89,7 +89,7 @@ import QuartzCore
                 if view !== host, view.translatesAutoresizingMaskIntoConstraints { masked.append(view) }
                 owners[id] = WeakView(view: view === host ? view : view.superviewReference)
             } else if let guide = item as? UILayoutGuide {
-                if let guide = guide as? SystemLayoutGuide { guides.append(guide) }
+                if guide.system != nil { guides.append(guide) }
                 owners[id] = WeakView(view: guide.owner)
             }
         }

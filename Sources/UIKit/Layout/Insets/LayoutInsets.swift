@@ -7,6 +7,8 @@ import QuartzCore
     /// What the app has set, in reading direction or by sides.
     var ownMargins: UIEdgeInsets?
     var directionalMargins: NSDirectionalEdgeInsets?
+    /// What the view has until the app sets margins: 8 points unless set here.
+    var standardMargins: UIEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
     /// As last told.

@@ -7,11 +7,11 @@ extension UIScrollView {
     /// The frame, as constraints see it from within: what is tied to it does not scroll.
     public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
-    var contentGuide: SystemLayoutGuide { systemGuide(.content) }
+    var contentGuide: UILayoutGuide { systemGuide(.content) }
 
     /// Takes the size of the content that constraints give it.
     func takeConstrainedContentSize() {
-        guard let state = constraintState, let guide = state.systemGuides.first(where: { $0.kind == .content }),
+        guard let state = constraintState, let guide = state.systemGuides.first(where: { $0.system == .content }),
             let size = layoutHost.constraintState?.engine?.solvedFrames[guide.layoutID]?.size
         else { return }
         if contentSize != size { contentSize = size }
@@ -21,7 +21,7 @@ extension UIScrollView {
     func constrainedOffsetDidChange() {
         if safeAreaInsets != .zero { for view in subviewList { view.updateSafeArea() } }
         guard let state = constraintState,
-            state.isCrossed || state.systemGuides.contains(where: { $0.kind == .frame })
+            state.isCrossed || state.systemGuides.contains(where: { $0.system == .frame })
         else { return }
         let host = layoutHost
         guard let hosting = host.constraintState, hosting.engine != nil else { return }

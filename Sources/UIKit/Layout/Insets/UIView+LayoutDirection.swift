@@ -2,17 +2,23 @@ import QuartzCore
 
 /// The direction in which an interface is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight, rightToLeft
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
 }
 
 /// What the contents of a view are, and so whether they are mirrored where one reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
+    /// As the user reads.
     case unspecified
     /// Play, pause, and the like: time runs to the right everywhere.
     case playback
     /// Places in space, which stay where they are.
     case spatial
+    /// From left to right, whoever reads.
     case forceLeftToRight
+    /// From right to left, whoever reads.
     case forceRightToLeft
 }
 

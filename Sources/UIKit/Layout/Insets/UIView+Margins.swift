@@ -51,7 +51,7 @@ extension UIView {
     /// A part of the view, within its margins, no wider than text is easily read: 672 points.
     public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
-    var marginsGuide: SystemLayoutGuide { systemGuide(.margins) }
+    var marginsGuide: UILayoutGuide { systemGuide(.margins) }
 
     static let readableWidth: CGFloat = 672
 
@@ -69,12 +69,24 @@ extension UIView {
             let minimum = controller.systemMinimumLayoutMargins.resolved(direction)
             margins = margins?.union(minimum) ?? minimum
         }
-        var result = margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        var result = margins ?? state?.standardMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
         if preservesSuperviewLayoutMargins, let superview = superviewReference {
             result = result.union(superview.layoutMargins.reaching(untransformedFrame, in: superview.bounds))
         }
         return result
+    }
+
+    /// Sets what the view has until the app sets margins.
+    func setStandardMargins(_ margins: UIEdgeInsets) {
+        guard layoutInsets?.standardMargins != margins else { return }
+        makeLayoutInsets().standardMargins = margins
+        updateMargins()
+    }
+
+    /// The margins that the app has set, if it has.
+    var setMargins: UIEdgeInsets? {
+        layoutInsets?.ownMargins ?? layoutInsets?.directionalMargins?.resolved(effectiveUserInterfaceLayoutDirection)
     }
 
     /// Tells of the margins when they are others than those last told.

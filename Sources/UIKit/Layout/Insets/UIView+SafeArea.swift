@@ -52,10 +52,10 @@ extension UIView {
 
     // MARK: - Guides
 
-    func systemGuide(_ kind: SystemLayoutGuide.Kind) -> SystemLayoutGuide {
+    func systemGuide(_ kind: UILayoutGuide.SystemKind) -> UILayoutGuide {
         let state = makeConstraintState()
-        if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
-        let guide = SystemLayoutGuide(kind, of: self)
+        if let guide = state.systemGuides.first(where: { $0.system == kind }) { return guide }
+        let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
         guide.identifier = "UIView\(kind)LayoutGuide"
         state.systemGuides.append(guide)
         return guide

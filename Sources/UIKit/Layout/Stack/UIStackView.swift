@@ -19,18 +19,22 @@ open class UIStackView: UIView {
 
     /// How views lie across the axis.
     public enum Alignment: Int, Sendable {
+        /// They fill it.
         case fill
         /// At the leading side, or the top.
         case leading
         /// By the baselines of their first lines; in a row only.
         case firstBaseline
+        /// In the middle.
         case center
         /// At the trailing side, or the bottom.
         case trailing
         /// By the baselines of their last lines; in a row only.
         case lastBaseline
 
+        /// At the top: as `leading` of a horizontal stack.
         public static var top: UIStackView.Alignment { .leading }
+        /// At the bottom: as `trailing` of a horizontal stack.
         public static var bottom: UIStackView.Alignment { .trailing }
     }
 
@@ -53,6 +57,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
+    /// An empty stack.
     public convenience init() { self.init(frame: .zero) }
 
     /// Archives are not read here: the result is nil.
@@ -103,10 +108,12 @@ open class UIStackView: UIView {
         didSet { if axis != oldValue { setNeedsArrangement() } }
     }
 
+    /// How the views share the length of the stack.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsArrangement() } }
     }
 
+    /// How the views lie across the stack.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsArrangement() } }
     }

@@ -9,6 +9,7 @@ extension UICollectionView {
         let identifier = "registration \(UUID().uuidString)"
         let handler: Handler
 
+        /// Configures cells by a closure.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
@@ -23,6 +24,7 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
 
+        /// Configures views of a kind by a closure.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler

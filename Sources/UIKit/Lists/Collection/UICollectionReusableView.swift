@@ -14,6 +14,7 @@ import QuartzCore
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// A view of no size.
     public convenience init() { self.init(frame: .zero) }
 
     /// What collection views make their views with.
@@ -38,8 +39,12 @@ import QuartzCore
         return result
     }
 
+    /// Called before the view is asked for its size.
+    func prepareToFit() {}
+
     /// The size that the content needs in a given one.
     func fittedSize(in size: CGSize) -> CGSize {
+        prepareToFit()
         bounds.size = size
         let content = (self as? UICollectionViewCell)?.contentView ?? self
         guard content.usesConstraints else { return sizeThatFits(CGSize(width: size.width, height: 0)) }
@@ -55,6 +60,8 @@ import QuartzCore
     private var isMarked = false
     private var isPressed = false
     private var content = ConfiguredContent()
+    private var background = ConfiguredBackground()
+    private var needsConfiguration = true
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -101,11 +108,74 @@ import QuartzCore
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isMarked
         state.isHighlighted = isPressed
+        if let collection {
+            state.isEditing = collection.isEditing
+            state.isSwiped = collection.hasSwipes && collection.swipes.isSwiped(self)
+            state.isReordering = key != nil && collection.itemDrag?.view === self
+        }
         return state
     }
 
     /// Whether `contentConfiguration` is shown anew, for the state, when that changes.
     open var automaticallyUpdatesContentConfiguration = true
+
+    /// What lies behind the content instead of `backgroundView` and the cell's colour; nil for these.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { background.configuration }
+        set {
+            background.show(newValue, in: self, state: configurationState)
+            guard newValue != nil else { return }
+            backgroundView = nil
+            backgroundColor = nil
+            showSelection()
+        }
+    }
+
+    /// Whether `backgroundConfiguration` is shown anew, for the state, when that changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The background that suits the cell: none.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// Configures a cell for a state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
+
+    /// Called after `updateConfiguration(using:)`, whenever the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has the cell configured anew before it is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Configures the cell for a state. An override calls this implementation, which shows the two configurations for the
+    /// state, or takes its place.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            content.show(contentConfiguration, in: contentView, state: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            background.show(backgroundConfiguration, in: self, state: state)
+        }
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        background.place(in: bounds, effectiveUserInterfaceLayoutDirection)
+    }
+
+    override func prepareToFit() { updateConfigurationIfNeeded() }
 
     /// The height that the content configuration needs, or, without one, the cell's own size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -133,9 +203,10 @@ import QuartzCore
     }
 
     private func showSelection() {
-        selectedBackgroundView?.alpha = isMarked || isPressed ? 1 : 0
-        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-            content.show(contentConfiguration, in: contentView, state: configurationState)
-        }
+        selectedBackgroundView?.alpha = (isMarked || isPressed) && showsSelectedBackground ? 1 : 0
+        setNeedsUpdateConfiguration()
     }
+
+    /// A background configuration shows the selection itself.
+    var showsSelectedBackground: Bool { true }
 }

@@ -36,14 +36,11 @@ extension UICollectionView {
         guard let dataSource else { return [] }
         load.isAsking = true
         defer { load.isAsking = false }
-        return (0..<clean(dataSource.numberOfSections(in: self), "sections")).map {
-            clean(dataSource.collectionView(self, numberOfItemsInSection: $0), "items")
+        let sections = dataSource.numberOfSections(in: self)
+        return (0..<ListCount.clean(sections, "sections", of: "UICollectionView", most: ListCount.most.sections)).map {
+            let count = dataSource.collectionView(self, numberOfItemsInSection: $0)
+            return ListCount.clean(count, "items", of: "UICollectionView", most: ListCount.most.items)
         }
-    }
-
-    private func clean(_ count: Int, _ what: String) -> Int {
-        if count < 0 { ListLog.say("UICollectionView: the data source tells of \(count) \(what); that counts as none") }
-        return max(count, 0)
     }
 
     // MARK: - The layout
@@ -53,7 +50,8 @@ extension UICollectionView {
         if adjustment != .zero, adjustment.isFinite {
             shiftContent(by: CGVector(dx: adjustment.x, dy: adjustment.y))
         }
-        setNeedsLayout()
+        // While the view is laid out it goes on until the layout is valid, or gives up.
+        if !load.isTiling { setNeedsLayout() }
     }
 
     /// Has the layout prepared, and the content as large as it says.
@@ -64,6 +62,8 @@ extension UICollectionView {
         load.isAsking = true
         collectionViewLayout.prepare()
         load.isAsking = false
+        // What a layout invalidates while it prepares, it has prepared.
+        collectionViewLayout.isValid = true
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize, size.width.isFinite, size.height.isFinite { contentSize = size }
     }

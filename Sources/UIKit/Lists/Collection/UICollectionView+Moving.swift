@@ -59,6 +59,27 @@ extension UICollectionView {
     /// Puts the held item back where it came from.
     public func cancelInteractiveMovement() { finishMovement(cancelled: true) }
 
+    /// Gives a movement up because the data has changed: what shows is as the data was, and the data source is not asked.
+    func abandonMovement() {
+        guard let drag = itemDrag else { return }
+        itemDrag = nil
+        setNeedsLayout()
+        guard drag.target != drag.source else { return }
+        let views = shown
+        shown = [:]
+        for (key, view) in views {
+            var place = key
+            if key.category == .cell { place.path = drag.dataPath(of: key.path) }
+            view.key = place
+            shown[place] = view
+        }
+        selection.selected = Set(selection.selected.map(drag.dataPath))
+        selection.pressed = selection.pressed.map(drag.dataPath)
+        load.counts[drag.target.section] -= 1
+        load.counts[drag.source.section] += 1
+        collectionViewLayout.invalidateLayout(with: everythingContext())
+    }
+
     private func finishMovement(cancelled: Bool) {
         guard let drag = itemDrag else { return }
         if cancelled { makeRoom(at: drag.source) }

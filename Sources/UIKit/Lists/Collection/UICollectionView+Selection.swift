@@ -15,8 +15,8 @@ extension UICollectionView {
             for path in selection.selected { deselectItem(at: path, animated: animated) }
             return
         }
-        guard load.contains(indexPath), allowsSelection || allowsMultipleSelection else { return }
-        if !allowsMultipleSelection {
+        guard load.contains(indexPath), allowsAny else { return }
+        if !allowsMultiple {
             for path in selection.selected where path != indexPath { deselectItem(at: path, animated: animated) }
         }
         selection.selected.insert(indexPath)
@@ -30,12 +30,19 @@ extension UICollectionView {
         cell(indexPath)?.isSelected = false
     }
 
+    private var allowsMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    private var allowsAny: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultiple : allowsSelection || allowsMultiple
+    }
+
     private func cell(_ path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)] as? UICollectionViewCell }
 
     // MARK: - A finger on an item
 
     func beginPress(_ touch: UITouch) {
-        guard selection.pressed == nil, allowsSelection || allowsMultipleSelection, itemDrag == nil,
+        if hasSwipes, swipes.isOpen { return swipes.close(animated: true) }
+        guard selection.pressed == nil, allowsAny, itemDrag == nil,
             let path = item(under: touch)
         else { return }
         guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
@@ -69,11 +76,11 @@ extension UICollectionView {
 
     private func userDidTap(_ path: IndexPath) {
         if selection.selected.contains(path) {
-            if allowsMultipleSelection { deselectByUser(path) }
+            if allowsMultiple { deselectByUser(path) }
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, load.contains(path) else { return }
-        if !allowsMultipleSelection {
+        if !allowsMultiple {
             for old in selection.selected.sorted() { deselectByUser(old) }
         }
         selection.selected.insert(path)

@@ -18,6 +18,7 @@ extension UICollectionView {
         }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         announcePrefetch()
+        if hasSwipes { _ = swipes }
         load.isTiling = false
         reloadIfWanted()
     }
@@ -200,6 +201,7 @@ extension UICollectionView {
     /// Takes a view that shows no element any more off the screen.
     func putAway(_ view: UICollectionReusableView, _ key: ElementKey) {
         guard view.key != nil else { return }
+        if hasSwipes { swipes.rowGoes(view) }
         view.key = nil
         view.attributes = nil
         view.layer.removeAllAnimations()

@@ -16,17 +16,23 @@ extension UICollectionView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
+    /// Announces sections that have come.
     public func insertSections(_ sections: IndexSet) { record(.insertSections(sections)) }
+    /// Announces sections that have gone.
     public func deleteSections(_ sections: IndexSet) { record(.deleteSections(sections)) }
     /// Asks for everything in sections anew.
     public func reloadSections(_ sections: IndexSet) { record(.reloadSections(sections)) }
+    /// Announces a section that has gone to another place.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         record(.moveSection(from: section, to: newSection))
     }
+    /// Announces items that have come.
     public func insertItems(at indexPaths: [IndexPath]) { record(.insertItems(indexPaths)) }
+    /// Announces items that have gone.
     public func deleteItems(at indexPaths: [IndexPath]) { record(.deleteItems(indexPaths)) }
     /// Asks for other cells for items.
     public func reloadItems(at indexPaths: [IndexPath]) { record(.reloadItems(indexPaths)) }
+    /// Announces an item that has gone to another place.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record(.moveItem(from: indexPath, to: newIndexPath))
     }
@@ -78,7 +84,8 @@ extension UICollectionView {
             reconfigure(pending.reconfigured)
             return complete(true)
         }
-        itemDrag = nil
+        abandonMovement()
+        if hasSwipes { swipes.rowsWillChange() }
         let changes = pending.changes.map(\.change)
         let update = ListUpdate(changes, from: load.counts, to: askCounts(), words: .collection)
         apply(update, changes: changes, completion: complete)

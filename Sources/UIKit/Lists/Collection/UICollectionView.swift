@@ -7,31 +7,46 @@ import QuartzCore
 @MainActor open class UICollectionView: UIScrollView {
     /// Whether an element shows an item, belongs to a section, or is the layout's own.
     public enum ElementCategory: UInt, Sendable {
+        /// It shows an item.
         case cell = 0
+        /// It belongs to a section.
         case supplementaryView = 1
+        /// It is the layout's own.
         case decorationView = 2
     }
 
     /// Which way the content scrolls.
     public enum ScrollDirection: Int, Sendable {
+        /// From top to bottom.
         case vertical = 0
+        /// Across.
         case horizontal = 1
     }
 
     /// Where in the visible part an item comes to lie.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
+        /// A set of these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// At the top.
         public static let top = ScrollPosition(rawValue: 1)
+        /// In the middle, from top to bottom.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
+        /// At the left.
         public static let left = ScrollPosition(rawValue: 8)
+        /// In the middle, across.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// At the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 
+    /// The kind of a view above a section.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of a view below a section.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
     private weak var ownDataSource: (any UICollectionViewDataSource)?
@@ -45,6 +60,7 @@ import QuartzCore
     var batch = ListBatch<Void>()
     let prefetch = ListPrefetch()
     var itemDrag: ItemDrag?
+    private(set) lazy var swipes = RowSwipes(self)
 
     /// A collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -119,6 +135,27 @@ import QuartzCore
     open var allowsSelection = true
     /// Whether more than one item may be selected.
     open var allowsMultipleSelection = false
+    /// Whether the user may select items while editing.
+    open var allowsSelectionDuringEditing = false
+    /// Whether more than one item may be selected while editing.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// Whether cells show their editing controls.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            if hasSwipes { swipes.close(animated: true) }
+            cancelPress()
+            for path in selection.selected { deselectItem(at: path, animated: false) }
+            for case let cell as UICollectionViewCell in shown.values {
+                if let row = cell as? UICollectionViewListCell {
+                    row.editingDidChange()
+                } else {
+                    cell.setNeedsUpdateConfiguration()
+                }
+            }
+        }
+    }
 
     // MARK: - Data
 

@@ -49,7 +49,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: - Data
 
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     /// Traps unless overridden.
     open func collectionView(
@@ -66,7 +70,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionReusableView {
         preconditionFailure("\(type(of: self)) gives no views of kind \(kind), which the layout asks for")
     }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
@@ -75,30 +83,48 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: - Selection
 
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
     // MARK: - Showing
 
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
@@ -107,9 +133,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: - Scrolling
 
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// What the view asks its data source and tells its delegate, with the default answer. A subclass overrides what it
+    /// needs.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

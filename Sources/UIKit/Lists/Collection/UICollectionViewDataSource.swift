@@ -73,12 +73,19 @@ extension UICollectionViewDataSourcePrefetching {
 /// Every method has a default. A subclass of a class that conforms must override the method that the class implements:
 /// one that the class leaves to the default cannot be added by the subclass.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Whether an item shows that a finger is on it, and may be selected; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    /// A finger is on an item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    /// A finger is on an item no more.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    /// Whether the user may select an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// Whether the user may end the selection of an item; true by default.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    /// The user has selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    /// The user has ended the selection of an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
     /// A cell is about to be shown.
@@ -93,12 +100,14 @@ extension UICollectionViewDataSourcePrefetching {
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
+    /// A view of a section is about to be shown.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
     )
+    /// A view of a section is no longer shown.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,

@@ -9,17 +9,44 @@ public protocol UIConfigurationState {
 }
 
 /// The state of a cell: what its content and its background may depend on.
-public struct UICellConfigurationState: UIConfigurationState {
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+    /// The traits that the cell has.
     public var traitCollection: UITraitCollection
+    /// Whether it cannot be used.
     public var isDisabled = false
+    /// Whether a finger is on the cell.
     public var isHighlighted = false
+    /// Whether it is selected.
     public var isSelected = false
+    /// Whether the keys go to it.
     public var isFocused = false
+    /// Whether the list that the cell is in is edited.
     public var isEditing = false
+    /// Whether what is below it in an outline shows.
     public var isExpanded = false
+    /// Whether the user has swiped the cell aside.
     public var isSwiped = false
+    /// Whether the user drags the cell to another place.
     public var isReordering = false
 
+    /// A state of nothing in particular, under some traits.
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// The state of a view that is no cell, such as a header.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+    /// The traits that the view has.
+    public var traitCollection: UITraitCollection
+    /// Whether it cannot be used.
+    public var isDisabled = false
+    /// Whether a finger is on the view.
+    public var isHighlighted = false
+    /// Whether it is selected.
+    public var isSelected = false
+    /// Whether the keys go to it.
+    public var isFocused = false
+
+    /// A state of nothing in particular, under some traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -51,7 +78,7 @@ extension UIContentView {
     private(set) var configuration: (any UIContentConfiguration)?
 
     /// Shows a configuration in a view, in the same view as before where that can be.
-    mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView, state: UICellConfigurationState) {
+    mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView, state: any UIConfigurationState) {
         configuration = new
         guard let shown = new?.updated(for: state) else {
             view?.removeFromSuperview()

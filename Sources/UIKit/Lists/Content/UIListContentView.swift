@@ -31,7 +31,10 @@ import QuartzCore
     }
 
     private func show() {
-        image.image = shown.image
+        image.image =
+            shown.imageProperties.preferredSymbolConfiguration.flatMap { configuration in
+                shown.image?.applyingSymbolConfiguration(configuration)
+            } ?? shown.image
         image.isHidden = shown.image == nil
         image.layer.cornerRadius = shown.imageProperties.cornerRadius
         image.tintColor = shown.imageProperties.tintColor
@@ -48,7 +51,7 @@ import QuartzCore
         in label: UILabel
     ) {
         label.font = look.font
-        label.textColor = look.color
+        label.textColor = look.resolvedColor()
         label.numberOfLines = look.numberOfLines
         label.lineBreakMode = look.lineBreakMode
         label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth

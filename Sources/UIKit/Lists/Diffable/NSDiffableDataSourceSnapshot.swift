@@ -18,9 +18,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: - What it holds
 
+    /// How many items there are in all sections.
     public var numberOfItems: Int { homes.count }
+    /// How many sections there are.
     public var numberOfSections: Int { order.count }
+    /// The sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { order }
+    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { order.flatMap { itemLists[$0] ?? [] } }
     /// The sections that are to be reloaded when the snapshot is applied.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { order.filter(reloadedSectionSet.contains) }
@@ -57,6 +61,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return before + place.row
     }
 
+    /// The place of a section; nil for one that there is not.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
 
     // MARK: - Reloading

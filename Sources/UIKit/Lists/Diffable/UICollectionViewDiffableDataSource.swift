@@ -5,6 +5,7 @@ import QuartzCore
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// What the view holds at one moment.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes the cell that shows an item. Nil traps.
@@ -19,6 +20,22 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Makes the views that belong to sections.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// What is asked and told when the user drags an item to another place.
+    public struct ReorderingHandlers {
+        /// Whether an item may be moved; none may without it.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before the data source takes a new order over.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called when it has: the app's own data must follow.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// No item may be moved.
+        public init() {}
+    }
+
+    /// What is asked and told when the user drags an item to another place.
+    open var reorderingHandlers = ReorderingHandlers()
 
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
@@ -82,7 +99,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return places?[itemIdentifier]
     }
 
-
     /// The identifier of a section; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.order.indices.contains(index) ? current.order[index] : nil
@@ -93,12 +109,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: - The view's data source
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.itemLists[current.order[section]]?.count ?? 0
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
@@ -112,6 +131,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -123,10 +143,35 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return view
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Whether the reordering handlers let an item move.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = current.item(at: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    /// Takes the new order over, and tells the reordering handlers.
     open func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        guard let item = current.item(at: sourceIndexPath) else { return }
+        var new = current
+        new.deleteItems([item])
+        if let next = new.item(at: destinationIndexPath) {
+            new.insertItems([item], beforeItem: next)
+        } else if new.order.indices.contains(destinationIndexPath.section) {
+            new.appendItems([item], toSection: new.order[destinationIndexPath.section])
+        } else {
+            return
+        }
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: current,
+            finalSnapshot: new.settled,
+            difference: new.itemIdentifiers.difference(from: current.itemIdentifiers)
+        )
+        reorderingHandlers.willReorder?(transaction)
+        current = new.settled
+        reorderingHandlers.didReorder?(transaction)
+    }
 }

@@ -5,6 +5,7 @@ import QuartzCore
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UITableViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// What the view holds at one moment.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     /// Makes the cell that shows an item. Nil traps.
@@ -83,7 +84,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return places?[itemIdentifier]
     }
 
-
     /// The identifier of a section; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.order.indices.contains(index) ? current.order[index] : nil
@@ -94,12 +94,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: - The table's data source
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         current.itemLists[current.order[section]]?.count ?? 0
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = current.item(at: indexPath) else {
             preconditionFailure("The snapshot has no item at \(indexPath)")
@@ -110,15 +113,21 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
+    /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,

@@ -1,7 +1,7 @@
 /// The heights of a section's rows, of which most may be equal: finding a row and changing one take O(log n), and rows
 /// that nobody has looked at take no memory.
 struct RowHeights {
-    struct Entry {
+    struct Entry: Equatable {
         var height: Double
         /// Whether it is known, and no estimate.
         var isKnown: Bool
@@ -50,6 +50,20 @@ struct RowHeights {
         chunk[index % Self.chunkSize] = entry
         tree?[place] = Self.sum(chunk)
         chunks[place] = chunk
+    }
+
+    /// The heights without those of one row. It takes as long as there are rows, unless they are all alike.
+    func removing(at index: Int) -> RowHeights {
+        if chunks.isEmpty { return RowHeights(count: count - 1, common: common) }
+        return RowHeights((0..<count).compactMap { $0 == index ? nil : self[$0] })
+    }
+
+    /// The heights with one row more.
+    func inserting(_ entry: Entry, at index: Int) -> RowHeights {
+        if chunks.isEmpty, entry == common { return RowHeights(count: count + 1, common: common) }
+        var entries = (0..<count).map { self[$0] }
+        entries.insert(entry, at: index)
+        return RowHeights(entries)
     }
 
     /// The distance from the first row's top to that of another.

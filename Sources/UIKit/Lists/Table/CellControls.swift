@@ -41,6 +41,9 @@ import QuartzCore
         }
     }
 
+    /// What a sign lies on instead of its usual colour.
+    var groundColor: UIColor? { didSet { if groundColor != oldValue { setNeedsDisplay() } } }
+
     init(kind: Kind) {
         self.kind = kind
         super.init(frame: CGRect(origin: .zero, size: kind.size))
@@ -104,7 +107,7 @@ import QuartzCore
     }
 
     private func drawDisc(_ color: UIColor) {
-        color.setFill()
+        (groundColor ?? color).setFill()
         UIBezierPath(ovalIn: bounds).fill()
     }
 
@@ -124,7 +127,13 @@ import QuartzCore
 
 /// What a row is dragged by.
 @MainActor final class ReorderControl: UIControl {
-    weak var cell: UITableViewCell?
+    /// Whether a line sets the handle off from what stands before it.
+    var showsLine = false { didSet { if showsLine != oldValue { setNeedsDisplay() } } }
+    /// Picks the row up; false where it cannot be moved.
+    var begin: (UITouch) -> Bool = { _ in false }
+    var move: (UITouch) -> Void = { _ in }
+    /// Lets go of the row, or gives the movement up.
+    var end: (_ cancelled: Bool) -> Void = { _ in }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -140,24 +149,21 @@ import QuartzCore
         for line in 0..<3 {
             UIRectFill(CGRect(x: start.x, y: start.y + CGFloat(line) * 5, width: 20, height: 2))
         }
+        guard showsLine else { return }
+        UIColor.separator.setFill()
+        UIRectFill(CGRect(x: 0, y: 8, width: 1 / max(contentScaleFactor, 1), height: max(bounds.height - 16, 0)))
     }
 
-    private func height(of touch: UITouch) -> CGFloat { touch.location(in: cell?.table).y }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let table = cell.table else { return false }
-        table.beginRowDrag(cell, at: height(of: touch))
-        return table.rowDrag != nil
-    }
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begin(touch) }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        cell?.table?.moveRowDrag(to: height(of: touch))
+        move(touch)
         return true
     }
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endRowDrag(cancelled: false) }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { end(false) }
 
-    override func cancelTracking(with event: UIEvent?) { cell?.table?.endRowDrag(cancelled: true) }
+    override func cancelTracking(with event: UIEvent?) { end(true) }
 }
 
 /// Confirms that a row is deleted.

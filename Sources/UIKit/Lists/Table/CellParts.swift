@@ -9,6 +9,9 @@ import QuartzCore
     var showsReorderControl = true
     var separatorInset: UIEdgeInsets?
     var content = ConfiguredContent()
+    var background = ConfiguredBackground()
+    /// Whether the cell has to be configured for its state.
+    var needsConfiguration = true
     /// The background that the table has given the cell.
     var givenBackground: UIColor?
 
@@ -86,14 +89,24 @@ extension UITableViewCell {
 
     func surroundingsDidChange() {
         guard let surroundings else { return }
-        if backgroundColor == nil || backgroundColor === parts.givenBackground {
+        let isGiven = backgroundColor == nil || backgroundColor === parts.givenBackground
+        if isGiven, backgroundConfiguration == nil {
             let color: UIColor =
                 surroundings.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
             parts.givenBackground = color
             backgroundColor = color
         }
         roundCorners(surroundings)
+        setStandardMargins(UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
+        contentView.setStandardMargins(contentMargins)
         setNeedsLayout()
+    }
+
+    /// What the content keeps from the edges of its view until the app sets margins. Beside an accessory it is less.
+    var contentMargins: UIEdgeInsets {
+        let isBeside = isEditing ? editingAccessoryView != nil : accessoryView != nil
+        let type = isEditing ? editingAccessoryType : accessoryType
+        return UIEdgeInsets(top: 11, left: margin, bottom: 11, right: isBeside || type != .none ? 8 : margin)
     }
 
     private func roundCorners(_ surroundings: RowSurroundings) {
@@ -110,7 +123,9 @@ extension UITableViewCell {
 
     func updateSelectionLook(animated: Bool) {
         let isMarked = isEditing && editingSetup.isMultiple
-        let shows = (isSelected && !isMarked || isHighlighted) && selectionStyle != .none
+        let isDark = (isSelected && !isMarked || isHighlighted) && selectionStyle != .none
+        // A background configuration shows the selection itself.
+        let shows = isDark && (backgroundConfiguration == nil || selectedBackgroundView != nil)
         if shows || selectionGround != nil {
             let ground = selectionGround ?? makeSelectionGround()
             if ground.superview !== self { insertSubview(ground, at: backgroundView == nil ? 0 : 1) }
@@ -130,9 +145,28 @@ extension UITableViewCell {
         parts.detail?.isHighlighted = isBright
         parts.image?.isHighlighted = isBright
         if isMarked { setNeedsLayout() }
-        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-            parts.content.show(contentConfiguration, in: contentView, state: configurationState)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: - Configurations
+
+    func show(background: UIBackgroundConfiguration?) {
+        parts.background.show(background, in: self, state: configurationState)
+        if background != nil {
+            backgroundView = nil
+            backgroundColor = nil
+        } else if backgroundColor == nil {
+            surroundingsDidChange()
         }
+        updateSelectionLook(animated: false)
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard parts.needsConfiguration else { return }
+        parts.needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
     }
 
     private var selectionGround: UIView? { selectedBackgroundView ?? parts.plainSelection }

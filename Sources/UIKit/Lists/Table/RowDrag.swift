@@ -70,6 +70,25 @@ extension UITableView {
         apply(update, animations: RowAnimations(), completion: nil)
     }
 
+    /// Gives a drag up because the data has changed: what shows is as the data was, and the data source is not asked.
+    func abandonRowDrag() {
+        guard let rowDrag else { return }
+        self.rowDrag = nil
+        rowDrag.cell.showLifted(false)
+        setNeedsLayout()
+        guard rowDrag.target != rowDrag.source else { return }
+        let cells = shown.cells
+        shown.cells = [:]
+        for (path, cell) in cells {
+            let place = rowDrag.dataPath(of: path)
+            cell.rowPath = place
+            shown.cells[place] = cell
+        }
+        selection.selected = Set(selection.selected.map(rowDrag.dataPath))
+        selection.pressed = selection.pressed.map(rowDrag.dataPath)
+        geometry.moveRow(from: rowDrag.target, to: rowDrag.source)
+    }
+
     /// Lets go: the data source hears where the row went, unless it was cancelled.
     func endRowDrag(cancelled: Bool) {
         guard let rowDrag else { return }

@@ -50,6 +50,13 @@ struct TableGeometry {
         tree[section] = sections[section].height
     }
 
+    /// Takes a row to another place, with its height.
+    mutating func moveRow(from: IndexPath, to: IndexPath) {
+        let entry = sections[from.section].rows[from.row]
+        change(from.section) { $0.rows = $0.rows.removing(at: from.row) }
+        change(to.section) { $0.rows = $0.rows.inserting(entry, at: to.row) }
+    }
+
     // MARK: - Where things are
 
     func span(ofSection section: Int) -> TableSpan {

@@ -13,6 +13,8 @@ struct TableLoad {
     /// The row that is being configured anew in its old cell.
     var reconfigured: IndexPath?
     var separatorInset: UIEdgeInsets?
+    /// The data source does not say which rows can be edited.
+    var sourceLeavesEditing = false
     /// The width that heights were measured for.
     var width: CGFloat = 0
 }

@@ -5,6 +5,7 @@ extension UITableView {
         guard editing != selection.isEditing else { return }
         selection.isEditing = editing
         selection.confirming = nil
+        swipes.close(animated: animated)
         cancelPress()
         if !editing { endRowDrag(cancelled: true) }
         for path in selection.selected { deselectRow(at: path, animated: false) }

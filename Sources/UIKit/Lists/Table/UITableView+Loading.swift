@@ -12,7 +12,7 @@ extension UITableView {
             return
         }
         cancelPress()
-        endRowDrag(cancelled: true)
+        abandonRowDrag()
         batch.changes = []
         selection.selected = []
         selection.confirming = nil
@@ -35,14 +35,11 @@ extension UITableView {
         guard let dataSource else { return [] }
         load.isAsking = true
         defer { load.isAsking = false }
-        return (0..<clean(dataSource.numberOfSections(in: self), "sections")).map {
-            clean(dataSource.tableView(self, numberOfRowsInSection: $0), "rows")
+        let sections = dataSource.numberOfSections(in: self)
+        return (0..<ListCount.clean(sections, "sections", of: "UITableView", most: ListCount.most.sections)).map {
+            let count = dataSource.tableView(self, numberOfRowsInSection: $0)
+            return ListCount.clean(count, "rows", of: "UITableView", most: ListCount.most.items)
         }
-    }
-
-    private func clean(_ count: Int, _ what: String) -> Int {
-        if count < 0 { ListLog.say("UITableView: the data source tells of \(count) \(what); that counts as none") }
-        return max(count, 0)
     }
 
     func askSections(_ counts: [Int]) -> [TableSection] {

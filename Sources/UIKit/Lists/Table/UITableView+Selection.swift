@@ -51,6 +51,7 @@ extension UITableView {
     // MARK: - A finger on a row
 
     func beginPress(_ touch: UITouch) {
+        if swipes.isOpen { return swipes.close(animated: true) }
         if let cell = selection.confirming {
             cell.showDeleteConfirmation(false, animated: true)
             selection.confirming = nil

@@ -6,8 +6,14 @@ extension UITableView {
 
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 
-    /// How far content keeps from the sides, as on a phone of that width.
-    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    /// How far content keeps from the sides, in points: as far as the app has set by the table's margins, or else as on a
+    /// phone of that width; and within the width that text is easily read in, where that was asked for.
+    var sideMargin: CGFloat {
+        var margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        if let own = setMargins { margin = max(own.left, own.right, 0) }
+        if cellLayoutMarginsFollowReadableWidth { margin = max(margin, (bounds.width - UIView.readableWidth) / 2) }
+        return margin.rounded()
+    }
 
     func frame(_ span: TableSpan) -> CGRect {
         CGRect(x: rowInset, y: span.start, width: rowWidth, height: span.height)
@@ -92,8 +98,10 @@ extension UITableView {
                 isComplete = false
                 measureRow(path)
             }
-            guard geometry.contains(path) else { return true }
+            // The data may be other data by now.
+            guard geometry.contains(path), !load.isReloadWanted else { return true }
             if shown.cells[path] == nil, geometry.span(of: path).height > 0 { _ = makeCell(path) }
+            if load.isReloadWanted { return true }
             next = geometry.row(after: path)
         }
         section = geometry.firstSection(endingAfter: bounds.minY)
@@ -186,6 +194,7 @@ extension UITableView {
     /// Takes a cell that is in no row any more off the screen.
     func putAway(_ cell: UITableViewCell, _ path: IndexPath) {
         guard cell.rowPath != nil else { return }
+        swipes.rowGoes(cell)
         cell.rowPath = nil
         cell.layer.removeAllAnimations()
         cell.removeFromSuperview()

@@ -30,10 +30,12 @@ extension UITableView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { batch.depth > 0 }
 
+    /// Announces sections that have come.
     public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         record(.insertSections(sections), animation)
     }
 
+    /// Announces sections that have gone.
     public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         record(.deleteSections(sections), animation)
     }
@@ -43,14 +45,17 @@ extension UITableView {
         record(.reloadSections(sections), animation)
     }
 
+    /// Announces a section that has gone to another place.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         record(.moveSection(from: section, to: newSection), .automatic)
     }
 
+    /// Announces rows that have come.
     public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         record(.insertItems(indexPaths), animation)
     }
 
+    /// Announces rows that have gone.
     public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
         record(.deleteItems(indexPaths), animation)
     }
@@ -60,6 +65,7 @@ extension UITableView {
         record(.reloadItems(indexPaths), animation)
     }
 
+    /// Announces a row that has gone to another place.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record(.moveItem(from: indexPath, to: newIndexPath), .automatic)
     }
@@ -123,7 +129,8 @@ extension UITableView {
             reconfigure(pending.reconfigured)
             return complete(true)
         }
-        endRowDrag(cancelled: true)
+        abandonRowDrag()
+        swipes.rowsWillChange()
         let update = ListUpdate(pending.changes.map(\.change), from: geometry.counts, to: askCounts(), words: .table)
         apply(update, animations: RowAnimations(pending.changes), completion: complete)
         reconfigure(pending.reconfigured.compactMap(update.newPath))

@@ -6,6 +6,7 @@ import QuartzCore
 /// left the screen waits in a pool and shows another row later. What a frame of scrolling costs does not depend on the
 /// number of rows.
 @MainActor open class UITableView: UIScrollView {
+    /// How a table looks.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; headers and footers float over them.
         case plain = 0
@@ -15,22 +16,33 @@ import QuartzCore
         case insetGrouped = 2
     }
 
+    /// Where in the visible part a row comes to lie.
     public enum ScrollPosition: Int, Sendable {
         /// As little movement as it takes for the row to be visible.
         case none = 0
+        /// At the top.
         case top = 1
+        /// In the middle.
         case middle = 2
+        /// At the bottom.
         case bottom = 3
     }
 
     /// How rows come and go in an update.
     public enum RowAnimation: Int, Sendable {
+        /// It fades.
         case fade = 0
+        /// From or to the right.
         case right = 1
+        /// From or to the left.
         case left = 2
+        /// From or to what is above.
         case top = 3
+        /// From or to what is below.
         case bottom = 4
+        /// At once.
         case none = 5
+        /// It unfolds where it is.
         case middle = 6
         /// The table chooses: rows fade.
         case automatic = 100
@@ -38,7 +50,9 @@ import QuartzCore
 
     /// What `separatorInset` is measured from.
     public enum SeparatorInsetReference: Int, Sendable {
+        /// The edges of the cell.
         case fromCellEdges = 0
+        /// What the table chooses by itself.
         case fromAutomaticInsets = 1
     }
 
@@ -60,6 +74,7 @@ import QuartzCore
     var batch = ListBatch<RowAnimation>()
     let prefetch = ListPrefetch()
     var rowDrag: RowDrag?
+    private(set) lazy var swipes = RowSwipes(self)
 
     /// A table of a style.
     public init(frame: CGRect, style: UITableView.Style) {
@@ -67,6 +82,7 @@ import QuartzCore
         super.init(frame: frame)
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        _ = swipes
     }
 
     /// A plain table.
@@ -83,6 +99,7 @@ import QuartzCore
         set {
             guard newValue !== ownDataSource else { return }
             ownDataSource = newValue
+            load.sourceLeavesEditing = false
             setNeedsReload()
         }
     }
@@ -146,6 +163,19 @@ import QuartzCore
     }
     /// What `separatorInset` is measured from.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { setNeedsLayout() } }
+
+    /// Whether the content of rows is no wider than text is easily read; false unless set.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { layoutMarginsDidChange() } }
+    }
+
+    /// Rows take the margins over.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        // Other margins are other widths for what is in the rows.
+        load.width = -1
+        setNeedsLayout()
+    }
 
     /// Lies behind the rows, as large as the table, and does not scroll.
     open var backgroundView: UIView? {

@@ -29,9 +29,11 @@ extension UITableViewCell {
             height: bounds.height
         )
         if contentView.frame != content { contentView.frame = content }
+        contentView.setStandardMargins(contentMargins)
         layoutEditControl(shift)
         layoutDeleteButton()
         backgroundView?.frame = bounds
+        parts.background.place(in: bounds, effectiveUserInterfaceLayoutDirection)
         for ground in [selectedBackgroundView, parts.plainSelection] where ground?.superview === self {
             ground?.frame = bounds
         }
@@ -93,7 +95,13 @@ extension UITableViewCell {
 
     private func makeReorderControl() -> ReorderControl {
         let control = ReorderControl()
-        control.cell = self
+        control.begin = { [weak self] touch in
+            guard let self, let table else { return false }
+            table.beginRowDrag(self, at: touch.location(in: table).y)
+            return table.rowDrag != nil
+        }
+        control.move = { [weak self] touch in self?.table?.moveRowDrag(to: touch.location(in: self?.table).y) }
+        control.end = { [weak self] in self?.table?.endRowDrag(cancelled: $0) }
         addSubview(control)
         parts.reorderControl = control
         return control
@@ -258,6 +266,7 @@ extension UITableViewCell {
 
     /// The height for a row that sizes itself.
     func fittedHeight(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
         guard contentView.usesConstraints else { return sizeThatFits(CGSize(width: width, height: 0)).height }
         bounds.size.width = width
         layoutIfNeeded()

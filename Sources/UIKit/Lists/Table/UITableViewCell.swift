@@ -17,32 +17,47 @@ import QuartzCore
         case subtitle = 3
     }
 
+    /// The lines between rows.
     public enum SeparatorStyle: Int, Sendable {
+        /// No line.
         case none = 0
+        /// A thin line.
         case singleLine = 1
     }
 
     /// How a cell shows that it is selected. All but `none` look alike.
     public enum SelectionStyle: Int, Sendable {
+        /// Not at all.
         case none = 0
+        /// With a darker background.
         case blue = 1
+        /// With a darker background.
         case gray = 2
+        /// With a darker background.
         case `default` = 3
     }
 
     /// Which control a cell shows while the table is edited.
     public enum EditingStyle: Int, Sendable {
+        /// No control.
         case none = 0
+        /// One that deletes the row.
         case delete = 1
+        /// One that adds a row.
         case insert = 2
     }
 
     /// What stands at the right of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// Nothing.
         case none = 0
+        /// An arrow: the row leads on.
         case disclosureIndicator = 1
+        /// A button for details, and an arrow.
         case detailDisclosureButton = 2
+        /// A tick.
         case checkmark = 3
+        /// A button for details.
         case detailButton = 4
     }
 
@@ -65,6 +80,7 @@ import QuartzCore
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         addSubview(contentView)
         contentView.frame = bounds
+        contentView.setStandardMargins(contentMargins)
     }
 
     /// A cell of the default style that is not reused.
@@ -127,12 +143,50 @@ import QuartzCore
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isEditing
+        state.isSwiped = table?.swipes.isSwiped(self) ?? false
         state.isReordering = rowPath != nil && table?.rowDrag?.cell === self
         return state
     }
 
     /// Whether `contentConfiguration` is shown anew, for the state, when that changes.
     open var automaticallyUpdatesContentConfiguration = true
+
+    /// What lies behind the content instead of `backgroundView` and the cell's colour; nil for these.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.background.configuration }
+        set { show(background: newValue) }
+    }
+
+    /// The background that suits the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        surroundings?.style ?? table?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Whether `backgroundConfiguration` is shown anew, for the state, when that changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Configures a cell for a state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// Called after `updateConfiguration(using:)`, whenever the state has changed.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Has the cell configured anew before it is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        parts.needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Configures the cell for a state. An override calls this implementation, which shows the two configurations for the
+    /// state, or takes its place.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            parts.content.show(contentConfiguration, in: contentView, state: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            parts.background.show(backgroundConfiguration, in: self, state: state)
+        }
+    }
 
     /// Lies behind the content.
     open var backgroundView: UIView? {
@@ -241,6 +295,7 @@ import QuartzCore
     // MARK: - Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layoutParts()
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Methods that are optional on Apple's platforms have defaults here. A subclass of a class that conforms must override
 /// the method that the class implements: one that the class leaves to the default cannot be added by the subclass.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has. A negative number counts as none.
+    /// How many rows a section has. A negative number counts as none, one above 16,777,216 as that.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
     /// The cell that shows a row, taken from the table's pool with `dequeueReusableCell(withIdentifier:for:)`.
@@ -20,7 +20,11 @@ import Foundation
     /// The title below a section; none by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-    /// Whether a row shows editing controls; true by default.
+    /// Whether a row shows editing controls and can be swiped; true by default.
+    ///
+    /// A row whose data source says so itself can be deleted by a swipe where the delegate names no swipe actions: whether
+    /// `tableView(_:commit:forRowAt:)` is implemented, which decides on Apple's platforms, cannot be seen without the
+    /// Objective-C runtime.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
     /// Whether a row may be dragged to another place while editing.
@@ -44,7 +48,10 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.load.sourceLeavesEditing = true
+        return true
+    }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
     public func tableView(
         _ tableView: UITableView,

@@ -9,6 +9,7 @@ import QuartzCore
 
     private var title: UILabel?
     private var detail: UILabel?
+    private var content = ConfiguredContent()
     /// Whether the table has made the view for a title of its own.
     private(set) var showsOwnTitle = false
     private var isHeader = true
@@ -62,6 +63,23 @@ import QuartzCore
         return detail
     }
 
+    /// What the view shows instead of its labels; nil for these.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content.configuration }
+        set {
+            content.show(newValue, in: contentView, state: configurationState)
+            setNeedsLayout()
+        }
+    }
+
+    /// An empty configuration that suits a header of the table's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        style == .plain ? .plainHeader() : .groupedHeader()
+    }
+
+    /// What configurations may depend on.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
     /// Lies behind the content.
     open var backgroundView: UIView? {
         didSet {
@@ -98,6 +116,7 @@ import QuartzCore
 
     /// The height that the title needs, or, without one, the view's own.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let height = content.height(width: size.width) { return CGSize(width: size.width, height: height) }
         guard let title, !(title.text ?? "").isEmpty else { return CGSize(width: size.width, height: bounds.height) }
         let room = CGSize(width: max(size.width - 2 * margin, 1), height: .greatestFiniteMagnitude)
         return CGSize(width: size.width, height: max(title.sizeThatFits(room).height + (style == .plain ? 8 : 14), 28))

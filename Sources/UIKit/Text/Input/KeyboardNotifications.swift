@@ -6,6 +6,7 @@ extension UIResponder {
     nonisolated public class var keyboardWillShowNotification: Notification.Name {
         Notification.Name("UIKeyboardWillShowNotification")
     }
+    /// Posted when the keyboard has come.
     nonisolated public class var keyboardDidShowNotification: Notification.Name {
         Notification.Name("UIKeyboardDidShowNotification")
     }
@@ -13,12 +14,15 @@ extension UIResponder {
     nonisolated public class var keyboardWillHideNotification: Notification.Name {
         Notification.Name("UIKeyboardWillHideNotification")
     }
+    /// Posted when the keyboard has gone.
     nonisolated public class var keyboardDidHideNotification: Notification.Name {
         Notification.Name("UIKeyboardDidHideNotification")
     }
+    /// Posted when the keyboard is about to take another place.
     nonisolated public class var keyboardWillChangeFrameNotification: Notification.Name {
         Notification.Name("UIKeyboardWillChangeFrameNotification")
     }
+    /// Posted when the keyboard has taken another place.
     nonisolated public class var keyboardDidChangeFrameNotification: Notification.Name {
         Notification.Name("UIKeyboardDidChangeFrameNotification")
     }

@@ -15,7 +15,9 @@ import QuartzCore
 
     /// Whether there is nothing between the two places.
     open var isEmpty: Bool { true }
+    /// Where the range begins.
     open var start: UITextPosition { UITextPosition() }
+    /// Where it ends.
     open var end: UITextPosition { UITextPosition() }
 }
 
@@ -37,7 +39,9 @@ import QuartzCore
     func replace(_ range: UITextRange, withText text: String)
     /// The selection; one that is empty is the caret's place.
     var selectedTextRange: UITextRange? { get set }
+    /// Where the text begins.
     var beginningOfDocument: UITextPosition { get }
+    /// Where it ends.
     var endOfDocument: UITextPosition { get }
     /// The range between two places; nil when a place is not of this text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?

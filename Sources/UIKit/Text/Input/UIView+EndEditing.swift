@@ -23,6 +23,7 @@ extension UIView {
 extension UIScrollView {
     /// How scrolling ends the editing of a text.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all.
         case none = 0
         /// When the user begins to drag.
         case onDrag = 1

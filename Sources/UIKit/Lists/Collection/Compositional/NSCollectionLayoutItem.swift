@@ -9,6 +9,7 @@ import QuartzCore
     /// Gaps around the item.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    /// An item of a size.
     public init(layoutSize: NSCollectionLayoutSize) {
         self.layoutSize = layoutSize
         super.init()
@@ -77,9 +78,12 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// One item of a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+    /// Where the item is in its group, in points.
     public let frame: CGRect
+    /// Which of several that overlap lies in front: the greater.
     public let zIndex: Int
 
+    /// An item at a place of its group, in points.
     public init(frame: CGRect, zIndex: Int = 0) {
         self.frame = frame.isFinite ? frame.standardized : .zero
         self.zIndex = zIndex
@@ -102,6 +106,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     /// Views of higher numbers lie in front.
     open var zIndex = 0
 
+    /// A view of a kind at an edge of the section.
     public init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
@@ -154,6 +159,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     /// Whether headers and footers keep from the sides as the groups do.
     open var supplementariesFollowContentInsets = true
 
+    /// A section of a group that repeats.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
@@ -174,7 +180,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     var contentSize: CGSize { get }
     /// The room within the insets.
     var effectiveContentSize: CGSize { get }
+    /// What the sides of the content are inset by, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The same, with what the section itself adds.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -33,9 +33,13 @@ import QuartzCore
         .init(.estimated, estimatedDimension)
     }
 
+    /// Whether it is a part of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether it is a part of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether it is a number of points.
     open var isAbsolute: Bool { kind == .absolute }
+    /// Whether it is an estimate, which the view corrects.
     open var isEstimated: Bool { kind == .estimated }
 
     func length(in container: CGSize) -> CGFloat {
@@ -49,9 +53,12 @@ import QuartzCore
 
 /// How large an element of a compositional layout is.
 @MainActor open class NSCollectionLayoutSize: NSObject {
+    /// How wide.
     public let widthDimension: NSCollectionLayoutDimension
+    /// How high.
     public let heightDimension: NSCollectionLayoutDimension
 
+    /// A size of two dimensions.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -77,23 +84,31 @@ import QuartzCore
         super.init()
     }
 
+    /// At least a number of points, and all that is left over.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         .init(flexibleSpacing, isFlexible: true)
     }
+    /// A number of points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         .init(fixedSpacing, isFlexible: false)
     }
 
+    /// Whether the space is just as wide as it says.
     open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
 /// Gaps around an item. Each counts as the number of its points.
 @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
+    /// Before, in reading direction.
     public let leading: NSCollectionLayoutSpacing?
+    /// Above.
     public let top: NSCollectionLayoutSpacing?
+    /// Behind, in reading direction.
     public let trailing: NSCollectionLayoutSpacing?
+    /// Below.
     public let bottom: NSCollectionLayoutSpacing?
 
+    /// Spaces at some of the edges.
     public init(
         leading: NSCollectionLayoutSpacing?,
         top: NSCollectionLayoutSpacing?,

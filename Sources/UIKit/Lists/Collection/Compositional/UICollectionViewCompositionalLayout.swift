@@ -20,6 +20,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     private var sections: [CompositionalSection] = []
     private var isMade = false
     private var hasEstimates = false
+    /// Whether any of the sections is a list with swipe actions.
+    private(set) var hasSwipes = false
     private var preparedWidth: CGFloat = -1
 
     /// What holds for all sections.
@@ -30,6 +32,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// A layout whose sections are all alike, with what holds for all.
     public convenience init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -45,6 +48,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         )
     }
 
+    /// A layout whose sections a closure makes, with what holds for all.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -52,6 +56,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         provider = sectionProvider
         self.configuration = configuration
         super.init()
+    }
+
+    /// The list that a section is, if it is one.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].definition.list : nil
     }
 
     override var asksForSizes: Bool { hasEstimates }
@@ -75,6 +84,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
             return CompositionalSection(definition, count: count, environment: environment)
         }
         hasEstimates = sections.contains { $0.hasEstimates }
+        hasSwipes = sections.contains { $0.definition.list?.hasSwipes ?? false }
         let gap = Double(configuration.interSectionSpacing)
         for index in sections.indices.dropFirst() { sections[index].start = sections[index - 1].end + gap }
     }

@@ -45,11 +45,14 @@ import QuartzCore
     open var collectionViewContentSize: CGSize { .zero }
     /// The attributes of all elements in a part of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// The attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a view that belongs to a section.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a view of the layout's own.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String,
         at indexPath: IndexPath
@@ -69,6 +72,7 @@ import QuartzCore
     /// Whether other bounds, as while scrolling, invalidate the layout; false unless overridden.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// What has to be laid out anew under other bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeContext()
     }
@@ -79,6 +83,7 @@ import QuartzCore
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    /// What has to be laid out anew when a view asks for another size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -119,18 +124,22 @@ import QuartzCore
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a view of a section starts that comes.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a view of a section ends that goes.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a view of the layout's own starts that comes.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a view of the layout's own ends that goes.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath

@@ -11,8 +11,11 @@ import QuartzCore
     /// How much the content grows.
     open var contentSizeAdjustment = CGSize.zero
 
+    /// The items that were named; nil for none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// The views of sections that were named, by kind; nil for none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    /// The layout's own views that were named, by kind; nil for none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     /// What a view asks for instead of what it has.
@@ -27,15 +30,18 @@ import QuartzCore
         invalidateDataSourceCounts = _everything
     }
 
+    /// Names items.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
+    /// Names views of sections.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
     }
 
+    /// Names views of the layout's own.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
             .merging([elementKind: indexPaths]) { $0 + $1 }
@@ -44,11 +50,17 @@ import QuartzCore
 
 /// One change of an update, as layouts hear of it.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
+    /// What happens to an item or a section.
     public enum Action: Int, Sendable {
+        /// It comes.
         case insert = 0
+        /// It goes.
         case delete = 1
+        /// It is asked for anew.
         case reload = 2
+        /// It goes to another place.
         case move = 3
+        /// Nothing.
         case none = 4
     }
 
@@ -56,6 +68,7 @@ import QuartzCore
     public let indexPathBeforeUpdate: IndexPath?
     /// Where it is afterwards; nil for one that goes.
     public let indexPathAfterUpdate: IndexPath?
+    /// What happens.
     public let updateAction: UICollectionViewUpdateItem.Action
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {

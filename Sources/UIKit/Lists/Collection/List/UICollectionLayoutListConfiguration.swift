@@ -14,6 +14,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// What stands above a section.
     public enum HeaderMode: Int, Sendable {
+        /// Nothing.
         case none = 0
         /// A view of the kind `UICollectionView.elementKindSectionHeader`.
         case supplementary = 1
@@ -21,18 +22,36 @@ public struct UICollectionLayoutListConfiguration {
 
     /// What stands below a section.
     public enum FooterMode: Int, Sendable {
+        /// Nothing.
         case none = 0
         /// A view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary = 1
     }
 
+    /// What the list looks like.
     public var appearance: Appearance
     /// Whether there are lines between the rows that are list cells.
     public var showsSeparators = true
+    /// What stands above each section.
     public var headerMode = HeaderMode.none
+    /// What stands below each section.
     public var footerMode = FooterMode.none
+    /// The colour behind the rows, and between them; nil for that of the appearance.
+    public var backgroundColor: UIColor?
+    /// What the user can do with a row by swiping it towards its end.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// What the user can do with a row by swiping it towards its beginning.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    /// Answers what can be done with the row of an item; nil for nothing.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+    /// A list that looks like one of these, without headers.
     public init(appearance: Appearance) { self.appearance = appearance }
+
+    var hasSwipes: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
 }
 
 extension NSCollectionLayoutSection {
