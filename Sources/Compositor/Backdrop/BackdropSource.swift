@@ -6,9 +6,6 @@ struct BackdropSource {
     /// Painted over it, premultiplied.
     private let tint: Wide
 
-    /// Whether all of it is opaque.
-    var isOpaque: Bool { picture.isOpaque }
-
     /// - Parameters:
     ///   - buffer: what lies under the layer, as far as `grid` needs it.
     ///   - pixels: what is going to be read.
@@ -26,7 +23,6 @@ struct BackdropSource {
 private final class BlurredPicture {
     private let field: CellField
     private let level: Int
-    let isOpaque: Bool
 
     init(_ grid: BlurGrid, under buffer: PixelBuffer, _ pixels: PixelRect, saturation: Float) {
         level = grid.level
@@ -40,13 +36,9 @@ private final class BlurredPicture {
             for source in sources.dropFirst(2) { field = field.halved(to: source) }
         }
         field = field.blurred(grid.weights, to: cells)
-        var least: Float = 1
-        for i in field.values.indices {
-            least = min(least, field.values[i].w)
-            if saturation != 1 { field.values[i].saturate(saturation) }
+        if saturation != 1 {
+            for i in field.values.indices { field.values[i].saturate(saturation) }
         }
-        // Sums of weights are 1 but for the last bits.
-        isOpaque = least > 0.99999
         self.field = field
     }
 
