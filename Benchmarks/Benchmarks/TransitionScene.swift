@@ -78,7 +78,10 @@ struct TransitionScene {
             )
             children.append(RenderNode(id: LayerID(rawValue: 3), values: bar))
         }
-        return RenderTree(root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children), scale: Self.scale)
+        return RenderTree(
+            root: RenderNode(id: LayerID(rawValue: 1), values: root, children: children),
+            scale: Self.scale
+        )
     }
 
     private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }

@@ -50,7 +50,11 @@ struct BackdropMaker {
         if numbers.chance(0.2) { values.transform = CATransform3DMakeRotation(numbers.real(-2, 2), 0, 0, 1) }
         if numbers.chance(0.2) { values.opacity = Float(numbers.real(0.2, 1)) }
         if numbers.chance(0.2) { values.allowsGroupOpacity = false }
-        return RenderNode(id: LayerID(rawValue: seed << 32 | 0xFFFF_FFFF), values: values, animations: [animation(values)])
+        return RenderNode(
+            id: LayerID(rawValue: seed << 32 | 0xFFFF_FFFF),
+            values: values,
+            animations: [animation(values)]
+        )
     }
 
     private mutating func backdrop() -> BackdropValues {

@@ -116,7 +116,9 @@ import Testing
     }
 
     @Test func aSnapshotIsAPictureOfItsOwn() {
-        let bar = layer(0, 0, 40, 40, id: 5) { $0.backdrop = BackdropValues(sigma: 4, tint: RGBA(red: 0, green: 1, blue: 0, alpha: 0.5)) }
+        let bar = layer(0, 0, 40, 40, id: 5) {
+            $0.backdrop = BackdropValues(sigma: 4, tint: RGBA(red: 0, green: 1, blue: 0, alpha: 0.5))
+        }
         func shown(_ node: RenderNode) -> PixelBuffer {
             let snapshot = RenderSnapshot(node: node, time: 0, rect: CGRect(x: 0, y: 0, width: 40, height: 40))
             return draw(halves(40, 40, layer(0, 0, 40, 40, id: 6) { $0.contents = .snapshot(snapshot) }))

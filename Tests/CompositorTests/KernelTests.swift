@@ -75,7 +75,9 @@ import Testing
                 }
             },
             { target, rows, count in
-                let rest = rows.fractions.flatMap { fraction -> [Int8] in [Int8(truncatingIfNeeded: fraction), 5, -9, 63] }
+                let rest = rows.fractions.flatMap { fraction -> [Int8] in
+                    [Int8(truncatingIfNeeded: fraction), 5, -9, 63]
+                }
                 deep_join(&target, rows.pixels, rest, count)
             },
             { target, rows, count in
@@ -86,7 +88,9 @@ import Testing
                 }
             },
             { target, rows, count in
-                let rest = rows.fractions.flatMap { fraction -> [Int8] in [Int8(truncatingIfNeeded: fraction / 600), 5, -9, 63] }
+                let rest = rows.fractions.flatMap { fraction -> [Int8] in
+                    [Int8(truncatingIfNeeded: fraction / 600), 5, -9, 63]
+                }
                 target.withUnsafeMutableBytes {
                     let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
                     pixels_join_over(pixels, rows.pixels, rest, rows.other, count)

@@ -22,7 +22,9 @@ struct BackdropPlaces {
     private mutating func add(_ record: LayerRecord, _ outer: Projection, _ limits: PixelRect, depth: Int) {
         let state = record.state
         // A layer that is shown as a bitmap of itself is drawn whole, apart.
-        guard record.hasBackdrop, state.isVisible, state.rasterScale == nil, depth < RecordKeeper.deepest else { return }
+        guard record.hasBackdrop, state.isVisible, state.rasterScale == nil, depth < RecordKeeper.deepest else {
+            return
+        }
         let projection = state.local.concatenating(outer)
         guard projection.isFinite, !record.box.isEmpty else { return }
         let pixels = projection.pixels(of: record.box, within: limits)

@@ -164,7 +164,9 @@ extension CellField {
                     let middle = source.baseAddress! + rows.row(y)
                     for x in 0..<width { line[x] = middle[x] * weights[0] }
                     for d in 1..<weights.count {
-                        let (above, below) = (source.baseAddress! + rows.row(y - d), source.baseAddress! + rows.row(y + d))
+                        let (above, below) = (
+                            source.baseAddress! + rows.row(y - d), source.baseAddress! + rows.row(y + d)
+                        )
                         let weight = weights[d]
                         for x in 0..<width { line[x] += (above[x] + below[x]) * weight }
                     }

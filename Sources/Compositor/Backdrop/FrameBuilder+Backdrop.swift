@@ -107,7 +107,8 @@ extension DisplayList {
             case .pop, .popMask: depth -= 1
             case .paint:
                 let outline = command.outline
-                if depth == 0, command.isOpaque, outline.kind == .box, outline.slice == nil, outline.box.contains(whole) {
+                if depth == 0, command.isOpaque, outline.kind == .box, outline.slice == nil, outline.box.contains(whole)
+                {
                     return true
                 }
             }

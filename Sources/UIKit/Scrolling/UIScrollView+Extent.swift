@@ -121,7 +121,7 @@ extension UIScrollView {
     }
 
     /// Content that has shrunk comes back within its ends, unless the user or an animation moves it.
-    private func returnIntoRange() {
+    func returnIntoRange() {
         if !isTracking { redirectRunning() }
         guard !isTracking, running == nil else { return }
         let offset = clamped(contentOffset)

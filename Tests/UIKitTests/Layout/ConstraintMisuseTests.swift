@@ -36,7 +36,7 @@ import UIKit
         #expect(lines.count == 3)
     }
 
-    @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e300, -1e300, 1e20, 5e-324])
+    @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e300, -1e300, 1e20, CGFloat.leastNonzeroMagnitude])
     func valuesThatAreHugeEnd(value: CGFloat) {
         _ = quietly {
             NSLayoutConstraint.activate([

@@ -135,7 +135,7 @@ import UIKit
         ) -> CGSize { CGSize(width: value, height: value) }
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -50, 0, 1e300, 5e-324])
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -50, 0, 1e300, CGFloat.leastNonzeroMagnitude])
     func flowDelegatesThatLie(value: CGFloat) {
         let rig = CollectionRig([Array(0..<50), []], layout: UICollectionViewFlowLayout())
         let liar = FlowLiar(value)

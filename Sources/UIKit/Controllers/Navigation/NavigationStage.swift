@@ -79,6 +79,8 @@ extension UINavigationController {
             stage.container.addSubview(to.view)
         }
         old?.viewIfLoaded?.removeFromSuperview()
+        // The last callback of the navigation controller's own going would not reach it any more.
+        if let old, appearance == .disappearing, old.appearance == .disappearing { old.endAppearance() }
         stage.shown = to
         navigationBar.setStack(stage.stack.map(\.navigationItem), coordinator: nil, animated: false)
         layoutSafeArea()

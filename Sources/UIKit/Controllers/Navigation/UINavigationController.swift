@@ -142,6 +142,8 @@ open class UINavigationController: UIViewController {
         view.layoutParts = { [weak self] in self?.layoutParts() }
         self.view = view
         stage.container.frame = view.bounds
+        // Also while it is in no window, and nothing lays it out.
+        stage.container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(stage.container)
         view.addSubview(bar)
         view.addSubview(stage.toolbar)

@@ -10,6 +10,8 @@ struct TableLoad {
     var isReloadWanted = false
     /// The present layout is due to such a reload.
     var isReloadRepeated = false
+    /// Whether a reload that was asked for will be made up for.
+    var willReload: Bool { isReloadWanted && !isReloadRepeated }
     /// The row that is being configured anew in its old cell.
     var reconfigured: IndexPath?
     var separatorInset: UIEdgeInsets?

@@ -33,6 +33,7 @@ extension UITableView {
         placeHeadersAndFooters()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         announcePrefetch()
+        returnIntoRange()
         load.isTiling = false
         reloadIfWanted()
     }
@@ -99,9 +100,9 @@ extension UITableView {
                 measureRow(path)
             }
             // The data may be other data by now.
-            guard geometry.contains(path), !load.isReloadWanted else { return true }
+            guard geometry.contains(path), !load.willReload else { return true }
             if shown.cells[path] == nil, geometry.span(of: path).height > 0 { _ = makeCell(path) }
-            if load.isReloadWanted { return true }
+            if load.willReload { return true }
             next = geometry.row(after: path)
         }
         section = geometry.firstSection(endingAfter: bounds.minY)

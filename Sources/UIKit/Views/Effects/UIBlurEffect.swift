@@ -5,6 +5,7 @@ import QuartzCore
 open class UIBlurEffect: UIVisualEffect {
     private let style: Style
 
+    /// A blur of a style.
     public init(style: UIBlurEffect.Style) {
         self.style = style
         super.init()
@@ -30,23 +31,35 @@ extension UIBlurEffect {
         case regular = 4
         /// Follows the user interface style, and stands out.
         case prominent = 5
-
+        /// The thinnest: most of what lies under it shows; it follows the user interface style.
         case systemUltraThinMaterial = 6
+        /// A thin one: much of what lies under it shows; it follows the user interface style.
         case systemThinMaterial = 7
+        /// One of middle thickness; it follows the user interface style.
         case systemMaterial = 8
+        /// A thick one: little of what lies under it shows; it follows the user interface style.
         case systemThickMaterial = 9
+        /// That of bars; it follows the user interface style.
         case systemChromeMaterial = 10
-
+        /// The thinnest: most of what lies under it shows, always light.
         case systemUltraThinMaterialLight = 11
+        /// A thin one: much of what lies under it shows, always light.
         case systemThinMaterialLight = 12
+        /// One of middle thickness, always light.
         case systemMaterialLight = 13
+        /// A thick one: little of what lies under it shows, always light.
         case systemThickMaterialLight = 14
+        /// That of bars, always light.
         case systemChromeMaterialLight = 15
-
+        /// The thinnest: most of what lies under it shows, always dark.
         case systemUltraThinMaterialDark = 16
+        /// A thin one: much of what lies under it shows, always dark.
         case systemThinMaterialDark = 17
+        /// One of middle thickness, always dark.
         case systemMaterialDark = 18
+        /// A thick one: little of what lies under it shows, always dark.
         case systemThickMaterialDark = 19
+        /// That of bars, always dark.
         case systemChromeMaterialDark = 20
     }
 }

@@ -20,6 +20,7 @@ open class UIVisualEffectView: UIView {
     /// grows from none, or into another.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
+    /// A view with an effect, or with none, without a size.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

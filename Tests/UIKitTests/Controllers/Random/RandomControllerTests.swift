@@ -201,7 +201,8 @@ import UIKit
                 }
                 guard let navigation = controller as? WatchedNavigation else { continue }
                 let stack = stacks[ObjectIdentifier(navigation)]!
-                #expect(navigation.viewControllers.elementsEqual(stack, by: ===))
+                let isTheStack = navigation.viewControllers.elementsEqual(stack, by: ===)
+                #expect(isTheStack)
                 #expect(Set(navigation.children.map(ObjectIdentifier.init)) == Set(stack.map(ObjectIdentifier.init)))
                 #expect(navigation.navigationBar.items?.count == stack.count)
                 let top = stack.last!

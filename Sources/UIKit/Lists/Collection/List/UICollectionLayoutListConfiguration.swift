@@ -36,8 +36,6 @@ public struct UICollectionLayoutListConfiguration {
     public var headerMode = HeaderMode.none
     /// What stands below each section.
     public var footerMode = FooterMode.none
-    /// The colour behind the rows, and between them; nil for that of the appearance.
-    public var backgroundColor: UIColor?
     /// What the user can do with a row by swiping it towards its end.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// What the user can do with a row by swiping it towards its beginning.
