@@ -139,6 +139,8 @@ extension UIScrollView {
 
     func animate(to offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
+        // On its way back from beyond an end, it cannot stay where it is.
+        if offset == contentOffset, clamped(offset) != offset { return }
         stopScrolling()
         guard offset != contentOffset else { return }
         guard window != nil else { return contentOffset = offset }
