@@ -6,7 +6,7 @@ import UIKit
 @testable import Photos
 
 /// The app on a stage: what is made while the grid scrolls, and what touches do.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct PhotoGridTests {
+@MainActor @Suite struct PhotoGridTests {
     private let stage = Stage(size: CGSize(width: 390, height: 844))
 
     private func show(_ folder: PhotoFolder, _ thumbnails: Thumbnails? = nil) -> PhotoGridViewController {

@@ -5,7 +5,7 @@ import UIKit
 @testable import Photos
 
 /// The keeper of thumbnails by itself: what it makes, in which order, and what it keeps.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ThumbnailsTests {
+@MainActor @Suite struct ThumbnailsTests {
     @Test func theNewestWishIsGrantedFirstAndOnce() async {
         let gate = DispatchSemaphore(value: 0)
         let made = MadePictures(gate: gate)
