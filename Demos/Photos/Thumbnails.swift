@@ -10,7 +10,7 @@ import UIKit
     /// Hears of each thumbnail that was made, and of each that could not be.
     var onAnswer: (String, Answer) -> Void = { _, _ in }
 
-    private let make: @Sendable (String) throws -> UIImage
+    private let make: @Sendable (String) async throws -> UIImage
     private let width: Int
     /// What is still to be made; the newest wish is last, and first to be granted.
     private var wishes: [String] = []
@@ -20,7 +20,7 @@ import UIKit
     private var age = 0
 
     /// - Parameter width: how many are made at the same time.
-    init(width: Int = 2, make: @escaping @Sendable (String) throws -> UIImage) {
+    init(width: Int = 2, make: @escaping @Sendable (String) async throws -> UIImage) {
         (self.width, self.make) = (width, make)
     }
 
@@ -60,11 +60,13 @@ import UIKit
 
     @concurrent private nonisolated static func answer(
         _ photo: String,
-        _ make: @Sendable (String) throws -> UIImage
+        _ make: @Sendable (String) async throws -> UIImage
     ) async -> Answer {
-        Answer {
+        do {
             try Task.checkCancellation()
-            return try make(photo)
+            return .success(try await make(photo))
+        } catch {
+            return .failure(error)
         }
     }
 

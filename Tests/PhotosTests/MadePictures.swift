@@ -19,16 +19,22 @@ final class MadePictures: Sendable {
 
     private let state = Mutex(State())
     /// Closed at first when it is there: each thumbnail waits for a signal.
-    private let gate: DispatchSemaphore?
+    private let gate: Gate?
 
-    init(gate: DispatchSemaphore? = nil) { self.gate = gate }
+    init(gate: Gate? = nil) { self.gate = gate }
 
     var names: [String] { state.withLock { $0.names } }
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
     var wasOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
     var alive: Int { state.withLock { $0.images.count { $0.image != nil } } }
 
-    func make(_ name: String) throws -> UIImage {
+    func make(_ name: String) async throws -> UIImage {
+        begin(name)
+        await gate?.pass()
+        return try finish()
+    }
+
+    private func begin(_ name: String) {
         let isMain = Thread.isMainThread
         state.withLock { state in
             state.names.append(name)
@@ -36,7 +42,9 @@ final class MadePictures: Sendable {
             state.mostAtOnce = max(state.mostAtOnce, state.running)
             if isMain { state.wasOnMainThread = true }
         }
-        gate?.wait()
+    }
+
+    private func finish() throws -> UIImage {
         let renderer = CGContext.flipped(width: 128, height: 128, scale: 1, opaque: true)
         guard let pixels = renderer?.finish() else { throw PhotoError.damaged }
         let image = UIImage(cgImage: pixels)
@@ -45,6 +53,38 @@ final class MadePictures: Sendable {
             state.images.append(Weak(image: image))
         }
         return image
+    }
+}
+
+/// Closed at first: each who comes waits for a signal, and holds no thread meanwhile.
+final class Gate: Sendable {
+    private struct State {
+        var signals = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func signal() {
+        let next = state.withLock { state in
+            if state.waiting.isEmpty { state.signals += 1 }
+            return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+        }
+        next?.resume()
+    }
+
+    func pass() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = state.withLock { state in
+                guard state.signals > 0 else {
+                    state.waiting.append(continuation)
+                    return false
+                }
+                state.signals -= 1
+                return true
+            }
+            if isOpen { continuation.resume() }
+        }
     }
 }
 

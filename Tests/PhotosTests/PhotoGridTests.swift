@@ -59,7 +59,7 @@ import UIKit
     @Test func whatLeavesBeforeItsTurnIsNeverMade() async throws {
         let folder = try TemporaryFolder()
         for index in 0..<2000 { try folder.write(Data(), "\(index).jpg") }
-        let gate = DispatchSemaphore(value: 0)
+        let gate = Gate()
         let made = MadePictures(gate: gate)
         let grid = show(PhotoFolder(url: folder.url), Thumbnails(width: 1, make: made.make))
         try await run { try !cells(grid).isEmpty && made.names.count == 1 }

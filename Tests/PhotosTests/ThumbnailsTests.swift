@@ -7,7 +7,7 @@ import UIKit
 /// The keeper of thumbnails by itself: what it makes, in which order, and what it keeps.
 @MainActor @Suite struct ThumbnailsTests {
     @Test func theNewestWishIsGrantedFirstAndOnce() async {
-        let gate = DispatchSemaphore(value: 0)
+        let gate = Gate()
         let made = MadePictures(gate: gate)
         let thumbnails = Thumbnails(width: 1, make: made.make)
         for name in ["a", "b", "c", "b"] { thumbnails.want(name) }
@@ -19,7 +19,7 @@ import UIKit
     }
 
     @Test func wishesThatAreTakenBackAreNotGranted() async {
-        let gate = DispatchSemaphore(value: 0)
+        let gate = Gate()
         let made = MadePictures(gate: gate)
         let thumbnails = Thumbnails(width: 1, make: made.make)
         var answers: [String] = []
