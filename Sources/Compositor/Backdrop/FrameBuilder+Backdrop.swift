@@ -56,7 +56,8 @@ extension FrameBuilder {
         let buffer = room.draw(under, surface, part: part)
         statistics.groups += 1
         let source = BackdropSource(plan, grid, under: buffer, bounds)
-        paint(.backdrop(source), edge, isOpaque: under.covers(surface), context)
+        // Sums of weights are not 1 to the last bit, so nothing below may be left out.
+        paint(.backdrop(source), edge, isOpaque: false, context)
     }
 
     /// The commands of the innermost isolated group, with it and all groups within it ended here: cut and masked as they
@@ -87,32 +88,5 @@ extension FrameBuilder {
             )
         }
         return copy.list.commands.isEmpty ? nil : copy.list
-    }
-}
-
-extension DisplayList {
-    /// Whether something opaque that is no part of a group lies under a whole surface. The answer is the same whatever part
-    /// of the surface the list is for.
-    fileprivate func covers(_ surface: PixelRect) -> Bool {
-        let whole = Box(
-            minX: Double(surface.minX),
-            minY: Double(surface.minY),
-            maxX: Double(surface.maxX),
-            maxY: Double(surface.maxY)
-        )
-        var depth = 0
-        for command in commands {
-            switch command.kind {
-            case .push, .pushMask: depth += 1
-            case .pop, .popMask: depth -= 1
-            case .paint:
-                let outline = command.outline
-                if depth == 0, command.isOpaque, outline.kind == .box, outline.slice == nil, outline.box.contains(whole)
-                {
-                    return true
-                }
-            }
-        }
-        return false
     }
 }
