@@ -5,13 +5,14 @@ import Foundation
 func measure(width: Int, height: Int, repeats: Int) {
     let scene = TransitionScene(width: width, height: height)
     let buffer = PixelBuffer(width: width, height: height)
-    print("\(width) × \(height), one thread, ms a frame: median, 99th percentile; pixels drawn a frame")
+    print("\(width) × \(height), one thread, ms a frame: median, 99th percentile, median of each frame's least; pixels")
     for phase in TransitionScene.Phase.allCases {
         for isWhole in [true, false] {
             let renderer = Renderer()
             let tree = scene.tree(phase)
             renderer.render(tree, at: 0, into: buffer)
             var samples: [Double] = []
+            var least = [Double](repeating: .infinity, count: TransitionScene.frames)
             var pixels = 0
             for run in 0...repeats {
                 for frame in 0..<TransitionScene.frames {
@@ -20,11 +21,15 @@ func measure(width: Int, height: Int, repeats: Int) {
                     let start = DispatchTime.now().uptimeNanoseconds
                     renderer.render(tree, at: min(time, 0.9999), into: buffer)
                     let end = DispatchTime.now().uptimeNanoseconds
-                    if run > 0 { samples.append(Double(end - start) / 1e6) }
+                    if run > 0 {
+                        samples.append(Double(end - start) / 1e6)
+                        least[frame] = min(least[frame], samples.last!)
+                    }
                     pixels += renderer.statistics.pixelsDamaged
                 }
             }
             samples.sort()
+            least.sort()
             let median = samples[samples.count / 2]
             let last = samples[samples.count * 99 / 100]
             print(
@@ -33,7 +38,7 @@ func measure(width: Int, height: Int, repeats: Int) {
                     withPad: " ",
                     startingAt: 0
                 ),
-                String(format: "%8.3f %8.3f %9d", median, last, pixels / (TransitionScene.frames * (repeats + 1)))
+                String(format: "%8.3f %8.3f %8.3f %9d", median, last, least[least.count / 2], pixels / (TransitionScene.frames * (repeats + 1)))
             )
         }
     }

@@ -26,7 +26,7 @@ static inline int16_t fraction_of_float(float value) {
     return (int16_t)lrintf(scaled > 0 ? (scaled < 32767.0f ? scaled : 32767.0f) : 0);
 }
 
-// Each function of the header, in its two forms: those that return nothing, and those that return a number.
+// Each function of the header, in its forms: those that return nothing, and those that return a number.
 #define FORMS(apply, apply_int)                                                                                                   \
     apply(deep_widen, (deep *out, const uint32_t *pixels, size_t count), (out, pixels, count))                         \
     apply(deep_narrow, (uint32_t *out, const deep *in, size_t count), (out, in, count))                                \
@@ -73,10 +73,12 @@ static inline int16_t fraction_of_float(float value) {
 
 #define DECLARE(name, parameters, arguments)                                                                           \
     void name##_portable parameters;                                                                                   \
-    void name##_avx2 parameters;
+    void name##_avx2 parameters;                                                                                       \
+    void name##_avx512 parameters;
 #define DECLARE_INT(name, parameters, arguments)                                                                       \
     int name##_portable parameters;                                                                                    \
-    int name##_avx2 parameters;
+    int name##_avx2 parameters;                                                                                        \
+    int name##_avx512 parameters;
 FORMS(DECLARE, DECLARE_INT)
 #undef DECLARE
 #undef DECLARE_INT

@@ -22,21 +22,48 @@ import Testing
         }
     }
 
-    /// What a kernel makes of the same rows in its two forms.
-    private func both(
-        _ seed: UInt64,
-        _ kernel: (inout [Int16], Rows, Int) -> Void
-    ) -> [(portable: [Int16], fast: [Int16])] {
+    /// The forms that this processor runs.
+    private static let forms = (0...kernels_best_form().rawValue).map { kernels_form(rawValue: $0) }
+
+    /// What a kernel makes of the same rows in each of its forms, the portable one first.
+    private func inEachForm<Result>(_ kernel: () -> Result) -> [Result] {
+        defer { kernels_use_form(kernels_best_form()) }
+        return Self.forms.map {
+            kernels_use_form($0)
+            return kernel()
+        }
+    }
+
+    private func inEachForm(_ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void) -> [[[Int16]]] {
         Self.counts.map { count in
             let rows = Rows(seed &+ UInt64(count))
-            func run(portable: Bool) -> [Int16] {
-                kernels_be_portable(portable ? 1 : 0)
-                defer { kernels_be_portable(0) }
+            return inEachForm {
                 var target = rows.deep
                 kernel(&target, rows, count)
                 return target
             }
-            return (run(portable: true), run(portable: false))
+        }
+    }
+
+    /// Lines of which every second pixel is looked at, every third, some more than once, forwards and backwards.
+    @Test(arguments: [0, 0.003, 0.4, 0.999, 1, 1.001, 1.7, 2, 2.001, 3.3, -0.5, -1, -2.4])
+    func formsAgreeOnHowLinesAreResampled(pace: Double) {
+        var numbers = SeededNumbers(seed: 5)
+        let line = (0..<160 * 4).map { _ in Int16(numbers.whole(0, 32_767)) }
+        let target = (0..<40 * 4).map { _ in Int16(numbers.whole(0, 32_767)) }
+        for count in 0..<40 {
+            let step = Int64(pace * 4_294_967_296)
+            let place = Int64(numbers.whole(0, 4_294_967_295)) + (pace < 0 ? 150 << 32 : 3 << 32)
+            let results = inEachForm {
+                var (deep, over, pixels) = (target, target, [UInt32](repeating: 7, count: 40))
+                deep_resample(&deep, line, place, step, count)
+                deep_resample_over(&over, line, place, step, count, 20_000)
+                pixels_resample(&pixels, line, place, step, count)
+                return (deep, over, pixels)
+            }
+            for result in results { #expect(result == results[0]) }
+            // What lies beyond is left alone.
+            #expect(results.allSatisfy { $0.0[(count * 4)...] == target[(count * 4)...] })
         }
     }
 
@@ -111,7 +138,9 @@ import Testing
             { shadow_row(&$0, $1.coverage, 24, .nan, 0.61, 1.5, 8, 3, $2) },
         ]
         for (index, kernel) in kernels.enumerated() {
-            for pair in both(seed, kernel) { #expect(pair.portable == pair.fast, "kernel \(index)") }
+            for results in inEachForm(seed, kernel) {
+                for result in results { #expect(result == results[0], "kernel \(index)") }
+            }
         }
     }
 
@@ -141,9 +170,9 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 3, 4, 9]) func clearRowsAreTold(count: Int) {
-        for portable: Int32 in [0, 1] {
-            kernels_be_portable(portable)
-            defer { kernels_be_portable(0) }
+        for form in Self.forms {
+            kernels_use_form(form)
+            defer { kernels_use_form(kernels_best_form()) }
             var line = [Int16](repeating: 0, count: 64)
             var pixels = [UInt32](repeating: 0, count: 16)
             #expect(deep_mix_rows(&line, pixels, pixels, 9000, count) == 0)

@@ -247,6 +247,8 @@ final class TileRenderer {
             program.remove(at: bottom - 1)
             program[bottom - 1].fade = command.opacity
             program[bottom - 1].hides = false
+            // It has one fade to give.
+            program[bottom - 1].fadesAlone = false
         } else {
             program.append(TileStep(command: index, cover: group.cover, opacity: command.opacity))
         }

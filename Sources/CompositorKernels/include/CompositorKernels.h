@@ -9,7 +9,7 @@
 // A pixel in the making is "deep": four numbers of 16 bits (blue, green, red, alpha, premultiplied), in 128ths of a 255th, so
 // that 32640 is full and mixing loses under a hundredth of a step. Fractions are in 32768ths; 32767 stands for one.
 //
-// Every function has a portable form and one for processors with AVX2; both give the same bits.
+// Every function has a portable form, one for processors with AVX2 and one for those with AVX-512; all give the same bits.
 
 typedef int16_t deep;
 
@@ -70,7 +70,14 @@ void shadow_row(
     int16_t *out, const float *profile, size_t columns, double start, double step, double even, double perUnit,
     int64_t first, size_t count);
 
-/// Makes every function take its portable form, or the processor's best again. Nothing but speed depends on it.
-void kernels_be_portable(int portable);
+/// The forms of the functions, each for more of a processor than the one before.
+enum kernels_form { kernels_portable, kernels_avx2, kernels_avx512 };
+
+/// The last form that this processor runs.
+enum kernels_form kernels_best_form(void);
+
+/// Makes every function take a form, or the last that this processor runs, where that is less. At first it is that. Nothing
+/// but speed depends on it.
+void kernels_use_form(enum kernels_form form);
 
 #endif
