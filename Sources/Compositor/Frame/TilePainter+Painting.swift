@@ -43,10 +43,11 @@ extension TilePainter {
         switch content {
         case .color(let color): DeepColor(color).withNumbers { deep_fill(out, $0, count) }
         case .image(let image): return image.read(out, rooms, x: x, y: y, count: count, tileX: tile.minX)
-        case .gradient(let gradient): rooms.make(out, count) { gradient.read($0, x: x, y: y, count: count) }
         case .shadow(let shadow): rooms.make(out, count) { shadow.read($0, x: x, y: y, count: count) }
-        case .backdrop(let backdrop): rooms.make(out, count) { backdrop.read($0, x: x, y: y, count: count) }
-        case .bitmap(let bitmap): rooms.make(out, count) { bitmap.read($0, x: x, y: y, count: count) }
+        case .rows(let source):
+            rooms.make(out, count) { out in
+                source._withUnsafeGuaranteedRef { $0.read(out, x: x, y: y, count: count) }
+            }
         }
         return true
     }

@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The shadow of a shape, as it lies on the screen.
 struct ShadowSource {
-    var table: ShadowTable?
+    /// The display list keeps it alive.
+    unowned(unsafe) var table: ShadowTable?
     /// What the table leaves out of the middle, in standard deviations.
     var shift: SIMD2<Double>
     /// Where there is no table: the shape in standard deviations about its centre, to be integrated pixel by pixel.
