@@ -70,7 +70,7 @@ extension FrameBuilder {
                 curve: moved.curve
             )
             let source = ShadowSource(
-                table: table,
+                grid: table?.grid,
                 shift: half - SIMD2(key.halfWidth, key.halfHeight),
                 shape: centred,
                 color: color,

@@ -9,8 +9,8 @@ extension TilePainter {
             paint(DeepColor(color * step.opacity).faded(step.fade), step, onto: base, tile, part)
         case .image(let image) where image.isCopied && !step.hides:
             paintCopy(image, step, onto: base, tile, part)
-        case .shadow(let shadow) where shadow.uprightTable != nil && step.cover == .full:
-            paint(shadow, shadow.uprightTable!, step.opacity, onto: base, tile, part)
+        case .shadow(let shadow) where shadow.uprightGrid != nil && step.cover == .full:
+            paint(shadow, shadow.uprightGrid!, step.opacity, onto: base, tile, part)
         case let source:
             for y in part.minY..<part.maxY {
                 let target = base + Self.offset(part.minX, y, tile)
@@ -110,7 +110,7 @@ extension TilePainter {
 
     private func paint(
         _ shadow: ShadowSource,
-        _ table: ShadowTable,
+        _ table: ShadowGrid,
         _ opacity: Float,
         onto base: DeepRow,
         _ tile: PixelRect,

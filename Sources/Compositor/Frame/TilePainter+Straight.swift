@@ -6,7 +6,7 @@ extension TilePainter {
     /// - Returns: false where the tile has to be made first, and then nothing is drawn.
     func drawStraight(
         _ frame: Frame,
-        _ program: [TileStep],
+        _ program: Program,
         _ ground: GroundTile,
         _ tile: PixelRect,
         _ area: PixelRect
@@ -33,8 +33,16 @@ extension TilePainter {
             return true
         case .image(let image):
             for y in area.minY..<area.maxY {
-                let row = frame.target.pixels + y * frame.target.stride + area.minX
-                guard image.read(row, rooms, x: area.minX, y: y, count: area.width, tileX: tile.minX) else {
+                guard
+                    image.read(
+                        frame.target(area.minX, y),
+                        rooms,
+                        x: area.minX,
+                        y: y,
+                        count: area.width,
+                        tileX: tile.minX
+                    )
+                else {
                     return false
                 }
             }
@@ -72,7 +80,7 @@ extension TilePainter {
         _ area: PixelRect,
         _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
     ) {
-        for y in area.minY..<area.maxY { body(frame.target.pixels + y * frame.target.stride + area.minX, y) }
+        for y in area.minY..<area.maxY { body(frame.target(area.minX, y), y) }
     }
 
     /// The first pixel of a row, counted in the tile.
