@@ -15,8 +15,9 @@ extension TilePainter {
             for y in part.minY..<part.maxY {
                 let target = base + Self.offset(part.minX, y, tile)
                 if !step.hides, step.cover == .full, case .image(let image) = source,
-                    image.lay(over: target, rooms, x: part.minX, y: y, part.width, tileX: tile.minX, step.fraction)
+                    let row = image.straightRow(rooms, x: part.minX, y: y, count: part.width, tileX: tile.minX)
                 {
+                    deep_sample_over(target, row.sampling, row.top, row.bottom, row.fraction, step.fraction)
                     continue
                 }
                 if step.hides {

@@ -155,7 +155,7 @@ final class TileRenderer {
     }
 
     /// Finds where a tile is split: where groups begin and end to be entered straight, and where it is worth it, at the
-    /// sides of what is opaque, so that inside nothing below is painted.
+    /// sides of images and of what is opaque, so that inside nothing below is painted and no edge is heeded.
     private func split(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
         splits.truncate(to: 0)
         splits.append(tile.minX)
@@ -166,7 +166,7 @@ final class TileRenderer {
         }
         for index in indices.reversed() where splits.count < Self.mostSplits {
             let command = frame.commands + Int(index)
-            guard command.pointee.kind == .paint, command.pointee.isOpaque,
+            guard command.pointee.kind == .paint, command.pointee.isOpaque || command.pointee.isImage,
                 let columns = command.pointee.outline.wholeColumns(of: tile)
             else { continue }
             let from = max(columns.lowerBound, command.pointee.bounds.minX, tile.minX)
@@ -284,6 +284,11 @@ extension DisplayList.Command {
         let from = columns.lowerBound <= tile.minX ? tile.minX : (columns.lowerBound + cell - 1) / cell * cell
         let to = columns.upperBound >= tile.maxX ? tile.maxX : columns.upperBound / cell * cell
         return from < to ? from..<to : nil
+    }
+
+    /// Whether it is an image, which takes longer where its edge has to be heeded.
+    fileprivate var isImage: Bool {
+        if case .image = source { true } else { false }
     }
 
     fileprivate var fadesAlone: Bool {

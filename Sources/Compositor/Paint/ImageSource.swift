@@ -64,134 +64,56 @@ extension ImageSource {
         case .copy:
             deep_widen(out, row(x: x, y: y, count: count, rooms.texels), count)
         case .affine(let ux, let uy, let origin):
+            if let row = straightRow(rooms, x: x, y: y, count: count, tileX: tileX) {
+                return deep_sample(out, row.sampling, row.top, row.bottom, row.fraction) != 0
+            }
             let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
-            if texels.isNearest {
-                rooms.make(out, count) {
-                    for i in 0..<count { $0[i] = texels.nearest(start + Double(x - tileX + i) * ux) }
-                }
-            } else if ux.y == 0,
-                let isSeen = readStraight(
-                    .deep(out),
-                    rooms.line,
-                    start: start,
-                    step: ux.x,
-                    first: x - tileX,
-                    count: count
-                )
-            {
-                return isSeen
-            } else {
-                rooms.make(out, count) {
-                    for i in 0..<count { $0[i] = texels.bilinear(start + Double(x - tileX + i) * ux) }
+            rooms.make(out, count) {
+                for i in 0..<count {
+                    let place = start + Double(x - tileX + i) * ux
+                    $0[i] = texels.isNearest ? texels.nearest(place) : texels.bilinear(place)
                 }
             }
         }
         return true
     }
+}
 
-    /// The pixels of a row, from x on, rounded at once.
-    /// - Returns: false where that cannot be done, and then nothing is read.
-    func read(
-        _ out: UnsafeMutablePointer<UInt32>,
-        _ rooms: RowRooms,
-        x: Int,
-        y: Int,
-        count: Int,
-        tileX: Int
-    ) -> Bool {
-        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
-        return readStraight(.pixels(out), rooms.line, start: start, step: step, first: x - tileX, count: count) == true
-    }
+/// A row that runs along rows of an image: the two rows of texels that it lies between, how much there is of the second, and
+/// how its pixels look into them.
+struct StraightRow {
+    let sampling: UnsafePointer<sampling>
+    let top, bottom: UnsafePointer<UInt32>
+    let fraction: Int16
+}
 
-    /// Lays the pixels of a row, taken times a fraction, over others.
-    /// - Returns: false where that cannot be done at once, and then nothing is.
-    func lay(
-        over target: DeepRow,
-        _ rooms: RowRooms,
-        x: Int,
-        y: Int,
-        _ count: Int,
-        tileX: Int,
-        _ fraction: Int16
-    ) -> Bool {
-        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
-        return readStraight(
-            .over(target, fraction),
-            rooms.line,
-            start: start,
-            step: step,
-            first: x - tileX,
-            count: count
-        ) != nil
-    }
-
-    /// Where a row begins in a tile, and the step from pixel to pixel, where rows run along rows of the image.
-    private func straightRow(y: Int, tileX: Int) -> (start: SIMD2<Double>, step: Double)? {
-        guard case .affine(let ux, let uy, let origin) = mapping, !texels.isNearest, ux.y == 0 else { return nil }
-        return (origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy, ux.x)
-    }
-
-    /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
-    /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
-    /// - Returns: whether there is anything but clear pixels; nil, with nothing read, far outside and for steps that are
-    ///   too large.
-    private func readStraight(
-        _ out: RowTarget,
-        _ line: DeepRow,
-        start: SIMD2<Double>,
-        step: Double,
-        first: Int,
-        count: Int
-    ) -> Bool? {
+extension ImageSource {
+    /// A row from x on; nil where it does not run along rows of the image, or lies far outside.
+    ///
+    /// Places are counted in 2⁻³² of a texel from the tile's left edge, so that they do not depend on where one starts.
+    func straightRow(_ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) -> StraightRow? {
+        guard case .affine(let ux, let uy, let origin) = mapping, !texels.isNearest, ux.y == 0, texels.width > 1,
+            count <= Tile.width
+        else { return nil }
+        let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
+        guard abs(start.x) < 1e6, abs(ux.x) < 1e5 else { return nil }
+        let unit = 4_294_967_296.0
+        let pace = Int(ux.x * unit)
+        let sampling = rooms.samplings.sampling(
+            place: Int(start.x * unit) + (x - tileX) * pace,
+            pace: pace,
+            within: (Int(texels.low.x * unit), Int(texels.high.x * unit)),
+            count: count,
+            width: texels.width
+        )
         let v = min(max(start.y, texels.low.y), texels.high.y)
         let j = Int(v)
-        guard abs(start.x) < 1e6, abs(step) < 1e5 else { return nil }
-        let unit = 4_294_967_296.0
-        let from = Int(start.x * unit)
-        let pace = Int(step * unit)
-        let (lowest, highest) = (Int(texels.low.x * unit), Int(texels.high.x * unit))
-        func place(_ i: Int) -> Int { min(max(from + (first + i) * pace, lowest), highest) }
-        let ends = (place(0) >> 32, place(count - 1) >> 32)
-        let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, texels.width - 1))
-        let mixed = right - left + 1
-        guard mixed < Self.widestMix else { return nil }
-        let top = texels.pixels + j * texels.stride + left
-        let bottom = j + 1 < texels.height ? top + texels.stride : top
-        guard deep_mix_rows(line, top, bottom, Int16((v - Double(j)) * 32_768), mixed) != 0 else { return false }
-        // The last texel has itself for a neighbour.
-        (line + mixed * 4).update(from: line + (mixed - 1) * 4, count: 4)
-        // The stretch that no limit cuts short is made at once; before and after it all pixels are alike.
-        var begin = 0
-        while begin < count, place(begin) == place(0), place(begin) != from &+ (first &+ begin) &* pace { begin += 1 }
-        var end = count
-        while end > begin, place(end - 1) != from &+ (first &+ end &- 1) &* pace { end -= 1 }
-        let shift = left << 32
-        out.resample(line, 0..<begin, place: place(0) - shift, pace: 0)
-        out.resample(line, begin..<end, place: from &+ (first &+ begin) &* pace &- shift, pace: pace)
-        out.resample(line, end..<count, place: place(count - 1) - shift, pace: 0)
-        return true
+        let top = texels.pixels + j * texels.stride
+        return StraightRow(
+            sampling: sampling,
+            top: top,
+            bottom: j + 1 < texels.height ? top + texels.stride : top,
+            fraction: Int16((v - Double(j)) * 32_768)
+        )
     }
-
-    /// Where a row is read to.
-    private enum RowTarget {
-        case deep(DeepRow)
-        case pixels(UnsafeMutablePointer<UInt32>)
-        case over(DeepRow, Int16)
-
-        func resample(_ line: DeepRow, _ range: Range<Int>, place: Int, pace: Int) {
-            if range.isEmpty { return }
-            switch self {
-            case .deep(let out):
-                deep_resample(out + range.lowerBound * 4, line, Int64(place), Int64(pace), range.count)
-            case .pixels(let out):
-                pixels_resample(out + range.lowerBound, line, Int64(place), Int64(pace), range.count)
-            case .over(let target, let fraction):
-                let target = target + range.lowerBound * 4
-                deep_resample_over(target, line, Int64(place), Int64(pace), range.count, fraction)
-            }
-        }
-    }
-
-    /// More texels than this to a row are not mixed beforehand.
-    static let widestMix = 2048
 }
