@@ -3,7 +3,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi"))), apply_to = function)
 
 // Eight deep pixels to a register. What is left over at the end of a row is masked.
 
@@ -193,85 +193,88 @@ void deep_mask_avx512(deep *target, const deep *mask, size_t count) {
     });
 }
 
-int deep_mix_rows_avx512(
-    deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
-    __m512i part = _mm512_set1_epi16(fraction);
-    __m256i seen = _mm256_setzero_si256();
+/// Eight pixels of a sampling, below zero, and all bits of the texels that they are mixed of.
+struct sample {
+    __m512i value, seen;
+};
+
+static inline struct sample sampled(
+    const sampling *pixels, size_t i, __mmask8 m, const uint32_t *top, const uint32_t *bottom, __m512i fraction) {
+    __m512i weights = load((const deep *)(pixels->weights + i * 8), m), a, b, seen;
+    __mmask16 held = pixels->held[i / 8];
+    if (held) {
+        __m512i order = load((const deep *)(pixels->order + i * 8), m);
+        a = _mm512_maskz_loadu_epi32(held, top + pixels->base[i / 8]);
+        b = _mm512_maskz_loadu_epi32(held, bottom + pixels->base[i / 8]);
+        seen = _mm512_or_si512(a, b);
+        a = _mm512_permutexvar_epi8(order, a);
+        b = _mm512_permutexvar_epi8(order, b);
+    } else {
+        const __m512i pairs = _mm512_broadcast_i32x4(
+            _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+        __m256i first = bytes((const uint32_t *)(pixels->first + i), m);
+        a = _mm512_mask_i32gather_epi64(_mm512_setzero_si512(), m, first, top, 4);
+        b = _mm512_mask_i32gather_epi64(_mm512_setzero_si512(), m, first, bottom, 4);
+        seen = _mm512_or_si512(a, b);
+        a = _mm512_shuffle_epi8(a, pairs);
+        b = _mm512_shuffle_epi8(b, pairs);
+    }
+    __m512i x = _mm512_maddubs_epi16(a, weights), y = _mm512_maddubs_epi16(b, weights);
+    __m512i value = _mm512_add_epi16(x, _mm512_mulhrs_epi16(_mm512_sub_epi16(y, x), fraction));
+    return (struct sample){value, seen};
+}
+
+static inline __m512i above_zero(__m512i value) { return _mm512_sub_epi16(_mm512_setzero_si512(), value); }
+
+/// What is below zero, above it, and taken times an opacity.
+static inline __m512i shown(__m512i value, int16_t opacity) {
+    return opacity == 32767 ? above_zero(value) : _mm512_mulhrs_epi16(value, _mm512_set1_epi16((int16_t)-opacity));
+}
+
+int deep_sample_avx512(
+    deep *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    __m512i part = _mm512_set1_epi16(fraction), seen = _mm512_setzero_si512();
+    size_t count = pixels->count;
     EIGHTS({
-        __m256i a = bytes(top + i, m);
-        __m256i b = bytes(bottom + i, m);
-        seen = _mm256_or_si256(seen, _mm256_or_si256(a, b));
-        __m512i from = widened(a);
-        __m512i change = _mm512_sub_epi16(widened(b), from);
-        store(out + i * 4, m, _mm512_add_epi16(from, _mm512_mulhrs_epi16(change, part)));
+        struct sample eight = sampled(pixels, i, m, top, bottom, part);
+        store(out + i * 4, m, above_zero(eight.value));
+        seen = _mm512_or_si512(seen, eight.seen);
     });
-    return !_mm256_testz_si256(seen, seen);
+    return _mm512_test_epi64_mask(seen, seen) != 0;
 }
 
-/// Where eight pixels look, from the first of them on.
-static inline __m512i places(int64_t place, int64_t pace) {
-    __m512i steps = _mm512_mullo_epi64(_mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7), _mm512_set1_epi64(pace));
-    return _mm512_add_epi64(_mm512_set1_epi64(place), steps);
+void pixels_sample_avx512(
+    uint32_t *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    // Rounding is a product with a 128th, here one below zero.
+    __m512i part = _mm512_set1_epi16(fraction), less = _mm512_set1_epi16(-256);
+    size_t count = pixels->count;
+    EIGHTS({
+        __m512i value = _mm512_mulhrs_epi16(sampled(pixels, i, m, top, bottom, part).value, less);
+        _mm256_mask_storeu_epi32(out + i, m, _mm512_cvtusepi16_epi8(value));
+    });
 }
 
-/// Each pixel mixed of itself and its neighbour.
-static inline __m512i between(__m512i left, __m512i right, __m512i places) {
-    const __m512i low = _mm512_set1_epi16(0x7FFF);
-    __m512i parts = _mm512_and_si512(spread(_mm512_srli_epi64(places, 17)), low);
-    return _mm512_add_epi16(left, _mm512_mulhrs_epi16(_mm512_sub_epi16(right, left), parts));
+void deep_sample_over_avx512(
+    deep *target, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction,
+    int16_t opacity) {
+    __m512i part = _mm512_set1_epi16(fraction);
+    size_t count = pixels->count;
+    EIGHTS({
+        struct sample eight = sampled(pixels, i, m, top, bottom, part);
+        if (!_mm512_test_epi64_mask(eight.seen, eight.seen)) continue;
+        store(target + i * 4, m, mixed(load(target + i * 4, m), shown(eight.value, opacity)));
+    });
 }
 
-/// Eight pixels that lie so close that sixteen of the line hold them all; `last` is the place of the last that is wanted.
-static inline __m512i near(const deep *line, __m512i places, int64_t place, int64_t last) {
-    int64_t base = place >> 32;
-    // No more of the line is read than is looked at.
-    uint32_t wanted = (2u << (uint32_t)((last >> 32) - base + 1)) - 1;
-    __m512i a = load(line + base * 4, (__mmask8)wanted), b = load(line + base * 4 + 32, (__mmask8)(wanted >> 8));
-    __m512i left = _mm512_sub_epi64(_mm512_srai_epi64(places, 32), _mm512_set1_epi64(base));
-    __m512i right = _mm512_add_epi64(left, _mm512_set1_epi64(1));
-    return between(_mm512_permutex2var_epi64(a, left, b), _mm512_permutex2var_epi64(a, right, b), places);
-}
-
-/// Eight pixels, wherever they lie.
-static inline __m512i far(const deep *line, __m512i places, __mmask8 m) {
-    __m512i index = _mm512_srai_epi64(places, 32), none = _mm512_setzero_si512();
-    __m512i left = _mm512_mask_i64gather_epi64(none, m, index, line, 8);
-    __m512i right = _mm512_mask_i64gather_epi64(none, m, index, line + 4, 8);
-    return between(left, right, places);
-}
-
-/// Does something for eight resampled pixels `p` at a time, and for those left over.
-#define RESAMPLED(...)                                                                                                 \
-    do {                                                                                                               \
-        __m512i at = places(place, pace), step = _mm512_set1_epi64(8 * pace);                                          \
-        if (pace >= 0 && pace <= (int64_t)2 << 32) {                                                                   \
-            EIGHTS({                                                                                                   \
-                int64_t ahead = (int64_t)(m == 0xFF ? 7 : count - i - 1) * pace;                                       \
-                __m512i p = near(line, at, place, place + ahead);                                                      \
-                __VA_ARGS__                                                                                            \
-                at = _mm512_add_epi64(at, step);                                                                       \
-                place += 8 * pace;                                                                                     \
-            });                                                                                                        \
-        } else {                                                                                                       \
-            EIGHTS({                                                                                                   \
-                __m512i p = far(line, at, m);                                                                          \
-                __VA_ARGS__                                                                                            \
-                at = _mm512_add_epi64(at, step);                                                                       \
-            });                                                                                                        \
-        }                                                                                                              \
-    } while (0)
-
-void deep_resample_avx512(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
-    RESAMPLED({ store(out + i * 4, m, p); });
-}
-
-void pixels_resample_avx512(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count) {
-    RESAMPLED({ put(out + i, m, p); });
-}
-
-void deep_resample_over_avx512(
-    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction) {
-    RESAMPLED({ store(target + i * 4, m, mixed(load(target + i * 4, m), faded(p, fraction))); });
+void pixels_sample_over_avx512(
+    uint32_t *out, const uint32_t *below, const int8_t *rest, const sampling *pixels, const uint32_t *top,
+    const uint32_t *bottom, int16_t fraction, int16_t opacity) {
+    __m512i part = _mm512_set1_epi16(fraction);
+    size_t count = pixels->count;
+    EIGHTS({
+        __m512i source = shown(sampled(pixels, i, m, top, bottom, part).value, opacity);
+        put(out + i, m, mixed(joined(below + i, rest ? rest + i * 4 : rest, m), source));
+    });
 }
 
 void deep_join_over_avx512(deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {

@@ -10,7 +10,8 @@ enum kernels_form kernels_best_form(void) {
     __builtin_cpu_init();
     if (!__builtin_cpu_supports("avx2")) return kernels_portable;
     int wide = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw")
-        && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+        && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+        && __builtin_cpu_supports("avx512vbmi");
     return wide ? kernels_avx512 : kernels_avx2;
 }
 
