@@ -48,8 +48,8 @@ package final class FrameTimer: StageObserver {
         turnStart = now
     }
 
-    /// What the turns would have taken if nothing had waited: as much each as most of them, in which nothing did.
-    private var idling: Double {
+    /// What turns would have taken if nothing had waited: as much each as most of them, in which nothing did.
+    nonisolated static func idling(in turns: [Double]) -> Double {
         let sorted = turns.sorted()
         return sorted.reduce(0) { $0 + min($1, sorted[sorted.count / 2]) }
     }
@@ -57,7 +57,7 @@ package final class FrameTimer: StageObserver {
     func observe(_ stage: Stage) {
         stage.perform {}
         let middle = Self.threadTime
-        let work = max(middle - end - idling, 0)
+        let work = max(middle - end - Self.idling(in: turns), 0)
         stage.picture.draw(stage.screen, at: stage.time)
         let cost = Self.threadTime - middle
         frames.append(Frame(time: stage.time - start, cost: cost, work: work))
