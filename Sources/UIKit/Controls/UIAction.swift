@@ -20,6 +20,10 @@ public typealias UIActionHandler = (UIAction) -> Void
     open var subtitle: String?
 }
 
+/// A list of actions to choose from. Menus are not shown here, so there is no way to make one: whatever takes a menu takes
+/// nil.
+@MainActor open class UIMenu: UIMenuElement {}
+
 /// A closure with a name, for a control to run.
 @MainActor open class UIAction: UIMenuElement {
     /// Tells actions apart.
