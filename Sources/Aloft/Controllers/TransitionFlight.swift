@@ -26,10 +26,14 @@ import UIKit
         transition.onRest = { [self, weak transition] rest, _ in
             transition?.onRest = nil
             transition?.onTurn = nil
+            transition?.onHold = nil
             end(at: rest)
         }
         transition.onTurn = { [weak self] rest in self?.turn(to: rest) }
+        transition.onHold = { [weak self] progress in self?.hold(progress) }
         flights.fly(transition, to: goal)
+        // It was there before the system asked for it.
+        if transition.flight == nil { end(at: goal) }
     }
 
     func beginAlongside() {
@@ -38,6 +42,15 @@ import UIKit
 
     private func turn(to rest: SnapshotTransition.Rest) {
         if alongside.state == .active { alongside.isReversed = rest != goal }
+    }
+
+    /// A finger has it: what the app animates alongside goes with the finger.
+    private func hold(_ progress: Double?) {
+        guard context != nil, pacer.superview != nil, alongside.state != .stopped else { return }
+        guard let progress else { return alongside.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        if alongside.state == .inactive || alongside.isRunning { alongside.pauseAnimation() }
+        let share = goal == .closed ? progress : 1 - progress
+        alongside.fractionComplete = CGFloat(alongside.isReversed ? 1 - share : share)
     }
 
     private func end(at rest: SnapshotTransition.Rest) {

@@ -18,11 +18,11 @@ import UIKit
         case uncovered
     }
 
-    private let clock: CALayer
-    private let handler: @MainActor (Event) -> Void
+    let clock: CALayer
+    let handler: @MainActor (Event) -> Void
     private var began: TimeInterval = 0
     /// Rises with every timeline that is played, so that what belongs to an old one is known.
-    private var round = 0
+    private(set) var round = 0
     private var animated: [(layer: CALayer, key: String)] = []
     private(set) var timeline: Timeline
 
@@ -95,7 +95,7 @@ import UIKit
         add(animation, to: clock, key: Strand.prefix + "mark.\(boundary)")
     }
 
-    private func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
         animation.beginTime = now(in: layer)
         // What has ended holds its end until the main thread comes to take it away.
         animation.fillMode = .both

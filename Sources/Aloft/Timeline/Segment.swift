@@ -19,7 +19,7 @@ extension Timeline {
     /// The pieces of the timeline, in order. A stage with a Bézier timing that plays as written needs no more than its
     /// start and its end; anything else is sampled at least every `step` seconds.
     package func segments(every step: TimeInterval = 1.0 / 480) -> [Segment] {
-        if coast == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
+        if coast == nil, carry == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
             return base.steps.flatMap { segments(of: $0, every: step) }
         }
         return samples(every: step)

@@ -17,7 +17,10 @@ extension SnapshotTransition {
         let completions = completion.map { [$0] } ?? []
         if let flight {
             guard flight.goal != goal || reentry == .queue && !queue.isEmpty else {
-                return flight.completions += completions
+                flight.completions += completions
+                // Whoever asks for it by name wants it now, whatever the finger does.
+                if flight.hold != nil { deliver(steer(flight, to: goal)) }
+                return
             }
             switch reentry {
             case .ignore: return deliver(completions.map { ($0, .ignored) })
@@ -38,7 +41,7 @@ extension SnapshotTransition {
 
     // MARK: - Starting
 
-    private func start(to goal: Rest, _ completions: [Completion]) {
+    func start(to goal: Rest, _ completions: [Completion]) {
         guard let container, container.window != nil else {
             rest(goal)
             return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
@@ -133,30 +136,43 @@ extension SnapshotTransition {
     // MARK: - On the way
 
     private func turn(_ flight: Flight, to goal: Rest, _ completions: [Completion]) {
-        let elapsed = flight.player.elapsed
         let interrupted = flight.completions
         flight.completions = completions
+        let ends = steer(flight, to: goal)
+        deliver(interrupted.map { ($0, .interrupted) } + ends)
+    }
+
+    /// Lets a flight go on to a rest: turned round where it is, or let go as a finger has held it.
+    /// - Returns: what is to be told, if it is there already.
+    func steer(_ flight: Flight, to goal: Rest) -> [Report] {
+        let isTurn = flight.goal != goal
+        var elapsed = flight.player.elapsed
         flight.goal = goal
         state = goal == .open ? .opening : .closing
         if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
         flight.isDropped = false
-        onTurn?(goal)
-        var timeline = flight.player.timeline.reversed(at: elapsed)
+        if isTurn { onTurn?(goal) }
+        var current = flight.player.timeline
+        var timeline: Timeline
+        if let hold = flight.hold {
+            flight.hold = nil
+            onHold?(nil)
+            current = hold.released(forwards: isTurn != hold.timeline.headsForEnd)
+            (timeline, elapsed) = (current, 0)
+        } else {
+            timeline = current.reversed(at: elapsed)
+        }
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
                 if !geometry.isSame(as: flight.geometry) { timeline = timeline.retargeted(at: 0, in: geometry) }
                 flight.geometry = geometry
             } else {
-                timeline = flight.player.timeline.vanished(at: elapsed)
+                timeline = current.vanished(at: elapsed)
             }
         }
-        var reports: [Report] = interrupted.map { ($0, .interrupted) }
-        if timeline.duration <= 0 {
-            reports += settle(flight, flight.arrival)
-        } else {
-            UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
-        }
-        deliver(reports)
+        if timeline.duration <= 0 { return settle(flight, flight.arrival) }
+        UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        return []
     }
 
     private func hear(_ event: Player.Event, from view: FlightView) {
@@ -172,6 +188,8 @@ extension SnapshotTransition {
             flight.isDropped = true
             Task { [self] in
                 guard self.flight === flight, flight.isDropped else { return }
+                // What a finger still held goes back to where it took it from.
+                if flight.hold != nil, flight.drag != nil { flight.goal = .open }
                 deliver(settle(flight, flight.view.window == nil ? .removed : .dropped))
             }
         case .uncovered:
@@ -190,6 +208,11 @@ extension SnapshotTransition {
     /// - Parameter again: true to play on even if nothing has.
     private func follow(again: Bool = false) {
         guard let flight else { return }
+        guard flight.hold == nil else {
+            // Where it goes is looked at when the finger lets go.
+            if !flight.isPlain { flight.source = container.flatMap(usableSource) }
+            return UIView.performWithoutAnimation { flight.showHold(destination: destination) }
+        }
         let elapsed = flight.player.elapsed
         guard elapsed < flight.player.timeline.duration else { return }
         let before = flight.source

@@ -33,7 +33,7 @@ extension SnapshotTransition {
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }
-        var reports = flight.completions.map { ($0, outcome) } + restReport(flight.goal, outcome)
+        var reports = flight.reports(outcome) + restReport(flight.goal, outcome)
         let waiting = queue
         queue = []
         if !waiting.isEmpty {
