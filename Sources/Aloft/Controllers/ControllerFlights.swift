@@ -9,6 +9,7 @@ import UIKit
     private(set) weak var current: SnapshotTransition?
     /// Listens to the fingers of a controller that is pushed.
     var pushed: PushedDismissal?
+    private let memory = HomeMemory()
     private let formerStyle: UIModalPresentationStyle
     private weak var formerDelegate: (any UIViewControllerTransitioningDelegate)?
 
@@ -45,6 +46,8 @@ import UIKit
             guard let self, let controller else { return nil }
             return transition.source(for: controller)
         }
+        made.home = transition.home
+        made.memory = memory
         current = made
         return made
     }

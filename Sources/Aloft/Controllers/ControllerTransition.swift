@@ -25,6 +25,9 @@ public struct ControllerTransition {
     /// controller, all the same.
     public var mayDismiss: (@MainActor (UIViewController) -> Bool)?
 
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
+    package var home: [SnapshotTransition.Home] = [.fade]
+
     /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated,
     /// each tap that turns one round, and each drag has exactly one ending.
     public var onEnd: (@MainActor (Ending) -> Void)?

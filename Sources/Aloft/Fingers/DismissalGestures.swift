@@ -61,12 +61,15 @@ import UIKit
         let start = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: view) ?? .zero
         let touched = CGPoint(x: point.x - start.x, y: point.y - start.y)
         if let flight = transition.flight {
-            guard flight.hold == nil, flight.isTouched(at: flight.view.convert(touched, from: view)) else { return false }
+            guard flight.hold == nil, flight.isTouched(at: flight.view.convert(touched, from: view)) else {
+                return false
+            }
             drag = Drag(kind, ScrollHandover(under: nil, within: view, scrollsUp: true))
             return true
         }
         guard transition.state == .open, let opened = host.dismissedView else { return false }
-        let under = kind == .pinch || kind == .edgeSwipe ? nil : opened.hitTest(view.convert(touched, to: opened), with: nil)
+        let under =
+            kind == .pinch || kind == .edgeSwipe ? nil : opened.hitTest(view.convert(touched, to: opened), with: nil)
         let handover = ScrollHandover(under: under, within: opened, scrollsUp: kind != .dragUp)
         // Where content scrolls, the finger may come to its end later.
         if let pan = gestureRecognizer as? UIPanGestureRecognizer, handover.isEmpty {
@@ -78,7 +81,8 @@ import UIKit
     }
 
     /// What a gesture is, if the host has it.
-    private func kind(of recognizer: UIGestureRecognizer, in view: UIView, isFlying: Bool) -> SnapshotTransition.Dismissal?
+    private func kind(of recognizer: UIGestureRecognizer, in view: UIView, isFlying: Bool) -> SnapshotTransition
+        .Dismissal?
     {
         let allowed = host?.dismissal ?? []
         if recognizer === pinch { return allowed.contains(.pinch) ? .pinch : nil }
@@ -172,7 +176,9 @@ import UIKit
             drag.phase = .missed
         case .holding:
             end(drag)
-            guard let transition = host?.dismissed, let flight = transition.flight, let hold = flight.hold else { return }
+            guard let transition = host?.dismissed, let flight = transition.flight, let hold = flight.hold else {
+                return
+            }
             var holding = hold
             holding.finger = isLifted ? drag.lately : drag.lately.halted
             // Taken away by the system, it goes back to where it was, or on to where it flew.

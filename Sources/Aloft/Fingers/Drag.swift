@@ -24,6 +24,8 @@ import UIKit
     private var seen: TimeInterval = 0
     /// Where the finger took hold, in the coordinates of the gesture's view.
     private(set) var anchor = CGPoint.zero
+    /// How far it is to closed, in points.
+    private var reach: CGFloat = 0
     private var path = FingerPath()
     /// How far along its way a finger was when last looked at.
     private var last: CGFloat = 0
@@ -63,6 +65,8 @@ import UIKit
     func start(_ recognizer: UIGestureRecognizer, in view: UIView) {
         let point = recognizer.location(in: view)
         anchor = point
+        // The window may turn under the finger: what it has done stays what it is.
+        reach = kind == .edgeSwipe ? view.bounds.width : view.bounds.height / 2
         if let pan = recognizer as? UIPanGestureRecognizer {
             // What content at its end has left over counts already.
             let kept = handover.isEmpty ? .zero : pan.translation(in: view)
@@ -82,10 +86,12 @@ import UIKit
                 CGVector(dx: way.x, dy: way.y),
                 CGVector(dx: speed.x, dy: speed.y),
                 along: Self.direction(of: kind, in: view),
-                reach: kind == .edgeSwipe ? view.bounds.width : view.bounds.height / 2,
+                reach: reach,
                 tether: handover.isEmpty ? 0 : 60
             )
-        } else if let pinch = recognizer as? UIPinchGestureRecognizer, pinch.numberOfTouches > 1 {
+        } else if let pinch = recognizer as? UIPinchGestureRecognizer, pinch.numberOfTouches > 1,
+            pinch.state == .began || pinch.state == .changed
+        {
             let point = pinch.location(in: view)
             seen = CACurrentMediaTime()
             path.add(point, at: seen)

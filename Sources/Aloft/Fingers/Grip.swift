@@ -28,7 +28,7 @@ struct Grip: Sendable, Equatable {
                 let rounding = max(cornerRadius - lanes[5], 0)
                 lanes[5] += rounding * finger.progress
                 velocity[5] = rounding * finger.progressVelocity
-            } else {
+            } else if actor != .source {
                 velocity[6] = -lanes[6] * finger.progressVelocity
                 lanes[6] *= 1 - finger.progress
             }

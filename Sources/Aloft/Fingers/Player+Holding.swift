@@ -18,7 +18,11 @@ extension Player {
             guard let state = states[actor] else { continue }
             let own = Double(view.alpha), seen = state.seenAlpha * own
             guard seen != own else { continue }
-            add(standing(at: seen) { [weak self] in self?.tell(.uncovered, of: round) }, to: view.layer, key: Self.cover)
+            add(
+                standing(at: seen) { [weak self] in self?.tell(.uncovered, of: round) },
+                to: view.layer,
+                key: Self.cover
+            )
         }
         add(standing(at: 1) { [self] in tell(.dropped, of: round) }, to: clock, key: Strand.prefix + "hold")
     }

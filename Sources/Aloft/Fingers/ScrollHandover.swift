@@ -29,7 +29,9 @@ import UIKit
 
     /// How far the content can still go the finger's way; nothing at its end and beyond it.
     var distanceToEnd: CGFloat {
-        views.reduce(0) { $0 + max(scrollsUp ? $1.contentOffset.y - Self.top($1) : Self.bottom($1) - $1.contentOffset.y, 0) }
+        views.reduce(0) {
+            $0 + max(scrollsUp ? $1.contentOffset.y - Self.top($1) : Self.bottom($1) - $1.contentOffset.y, 0)
+        }
     }
 
     /// How much of a movement is left over once the content is at its end.

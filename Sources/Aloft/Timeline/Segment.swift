@@ -41,7 +41,7 @@ extension Timeline {
         let count = max(Int(((end - start) / step).rounded(.up)), 1)
         let inset = min(1e-9, (end - start) / 4)
         let keys = (0...count).map { index in
-            let time = start + (end - start) * Double(index) / Double(count)
+            let time = index == count ? end : start + (end - start) * Double(index) / Double(count)
             return Segment.Key(time: time, states: state(at: min(max(time, start + inset), end - inset)))
         }
         return Segment(keys: keys, easing: nil)

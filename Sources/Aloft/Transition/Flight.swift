@@ -21,6 +21,10 @@ import UIKit
     var drag: SnapshotTransition.Completion?
     /// The finger that holds it.
     var hold: Hold?
+    /// Looks, once a frame, whether the source is where it was.
+    var link: CADisplayLink?
+    /// How far the content that the source is in was scrolled when last looked at.
+    var scrolled: CGPoint
     /// How often the source has had to be covered again, because the host had dropped its cover.
     var recoveries = 0
     static let mostRecoveries = 30
@@ -40,6 +44,7 @@ import UIKit
         self.geometry = geometry
         self.reason = reason
         isPlain = reason != nil
+        scrolled = .zero
     }
 
     /// How it has ended when it gets there.
@@ -48,8 +53,9 @@ import UIKit
     }
 
     /// Plays a timeline from now on.
-    func play(_ timeline: Timeline, destination: UIView) {
-        player.play(timeline, actors: actors, owned: owned(destination))
+    func play(_ timeline: Timeline, destination: UIView, from elapsed: TimeInterval = 0) {
+        clip()
+        player.play(timeline, actors: actors, owned: owned(destination), from: elapsed)
     }
 
     /// The app's views that take part.

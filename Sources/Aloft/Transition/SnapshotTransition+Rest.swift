@@ -30,6 +30,7 @@ extension SnapshotTransition {
         self.flight = nil
         UIView.performWithoutAnimation {
             flight.player.stop()
+            flight.link?.invalidate()
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }

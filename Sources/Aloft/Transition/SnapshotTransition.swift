@@ -46,7 +46,11 @@ import UIKit
     /// `cancelled` if it went back, `ignored` if `mayDrag` said no.
     public var onDragEnd: (@MainActor (Outcome) -> Void)?
 
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
+    package var home: [Home] = [.fade]
+
     let source: Source
+    var memory = HomeMemory()
     var flight: Flight?
     var dimming: DimmingView?
     /// How the destination came to be seen; nil while it is not.

@@ -111,7 +111,12 @@ import UIKit
             let held = try #require(fixture.copies.first?.layer.presentation())
             await stage.advance(by: 1)
             #expect(fixture.copies.first?.layer.presentation()?.position == held.position)
-            await move(stage, from: CGPoint(x: at.x, y: at.y + 30), by: CGVector(dx: 0, dy: closes ? 200 : -200), over: 0.1)
+            await move(
+                stage,
+                from: CGPoint(x: at.x, y: at.y + 30),
+                by: CGVector(dx: 0, dy: closes ? 200 : -200),
+                over: 0.1
+            )
             stage.touchUp()
             await stage.advance(by: 1.5)
             let comment: Comment = "pushes \(pushes), opens \(opens), closes \(closes)"
@@ -119,7 +124,9 @@ import UIKit
             let first = opens ? "open" : "closed"
             let isTurned = opens == closes
             #expect(
-                said == (isTurned ? ["\(first) interrupted", "\(closes ? "closed" : "open") finished"] : ["\(first) finished"]),
+                said
+                    == (isTurned
+                        ? ["\(first) interrupted", "\(closes ? "closed" : "open") finished"] : ["\(first) finished"]),
                 comment
             )
             #expect(fixture.copies.isEmpty, comment)

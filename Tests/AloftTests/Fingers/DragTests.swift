@@ -164,7 +164,9 @@ import UIKit
         #expect((transition.state == .closing) == closes)
         for (actor, sample) in timeline.samples(at: 0) {
             let was = try #require(expected[actor])
-            #expect(zip(Continuity.values(sample.state), Continuity.values(was.state)).allSatisfy { abs($0 - $1) < 0.01 })
+            #expect(
+                zip(Continuity.values(sample.state), Continuity.values(was.state)).allSatisfy { abs($0 - $1) < 0.01 }
+            )
             let (a, b) = (sample.velocity.velocity, was.velocity.velocity)
             #expect(
                 zip(Continuity.values(a), Continuity.values(b)).allSatisfy { abs($0 - $1) < max(1, abs($1) * 0.01) }
@@ -192,7 +194,10 @@ import UIKit
             stage.touchDown(at: at)
             await move(from: at, by: CGVector(dx: 0, dy: 12), steps: 3, over: 0.02)
             let hold = try #require(transition.flight?.hold)
-            #expect(hold.finger.offset == CGVector(dx: 0, dy: 0) && hold.finger.scale == 1, "it begins where the finger was recognised")
+            #expect(
+                hold.finger.offset == CGVector(dx: 0, dy: 0) && hold.finger.scale == 1,
+                "it begins where the finger was recognised"
+            )
             let held = try #require(copy)
             await stage.advance(by: 1)
             #expect(try #require(copy).position == held.position, "it is held")
