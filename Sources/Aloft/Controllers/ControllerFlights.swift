@@ -59,6 +59,12 @@ import UIKit
         transition.go(to: goal, isTold ? nil : report(of: transition, to: goal))
     }
 
+    /// What flies home does so by itself: whoever presented it has nothing to do with it any more.
+    func hasLetGo() {
+        presentation?.hasLetGo()
+        current = nil
+    }
+
     /// What tells how a flight ended.
     func report(of transition: SnapshotTransition, to goal: SnapshotTransition.Rest) -> SnapshotTransition.Completion {
         { [self, unowned transition] outcome in tell(goal, outcome, transition.reason) }

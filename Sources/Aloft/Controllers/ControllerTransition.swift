@@ -28,6 +28,11 @@ public struct ControllerTransition {
     /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
     package var home: [SnapshotTransition.Home] = [.fade]
 
+    /// Whether a dismissal, or a pop, is over for the system as soon as its flight is on its way. Then another controller
+    /// can be presented, or pushed, while this one still flies home, and both fly; touches reach what is below, and
+    /// nothing turns the flight round any more.
+    package var isLetGo = false
+
     /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated,
     /// each tap that turns one round, and each drag has exactly one ending.
     public var onEnd: (@MainActor (Ending) -> Void)?

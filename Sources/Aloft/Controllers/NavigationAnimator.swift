@@ -85,10 +85,11 @@ extension NavigationAnimator {
         case .push:
             return to.companion(ControllerFlights.self).map { NavigationAnimator($0, of: to, to: .open) }
         case .pop:
-            let edge = navigation.interactivePopGestureRecognizer
-            let isOurs = from.companion(ControllerFlights.self)?.transition.dismissal.contains(.edgeSwipe) ?? false
+            let edge = navigation.interactivePopGestureRecognizer, flights = from.companion(ControllerFlights.self)
+            let isOurs =
+                flights?.pushed?.isAwaited == true || flights?.transition.dismissal.contains(.edgeSwipe) == true
             if let edge, edge.numberOfTouches > 0, !isOurs { return nil }
-            return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
+            return flights.map { NavigationAnimator($0, of: from, to: .closed) }
         default:
             return nil
         }

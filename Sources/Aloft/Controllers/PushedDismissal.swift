@@ -11,7 +11,7 @@ import UIKit
         flights.makeResting(of: controller)
     }
     /// Whether a pop has been asked for, for a finger to hold.
-    private var isAwaited = false
+    private(set) var isAwaited = false
 
     init(_ flights: ControllerFlights, of controller: UIViewController, in navigation: UINavigationController) {
         self.flights = flights
@@ -47,7 +47,9 @@ import UIKit
 
     func beginDismissal(_ gestures: DismissalGestures) {
         isAwaited = true
-        if navigation?.popViewController(animated: true) !== controller { isAwaited = false }
+        guard navigation?.popViewController(animated: true) !== controller else { return }
+        isAwaited = false
+        gestures.flightHasNotStarted()
     }
 
     /// A flight has started: if it is the one that a finger waits for, the finger has it.

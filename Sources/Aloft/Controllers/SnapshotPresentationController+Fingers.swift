@@ -21,13 +21,14 @@ extension SnapshotPresentationController: DismissalHost {
     }
 
     func beginDismissal(_ gestures: DismissalGestures) {
-        guard let transition else { return }
+        guard let transition else { return gestures.flightHasNotStarted() }
         transition.onRest = { [weak self] rest, _ in
             self?.transition?.onRest = nil
             if rest == .closed { self?.dismissIfNeeded() }
         }
         transition.beginDrag(flights.report(of: transition, to: .closed))
         gestures.flightHasStarted()
+        gestures.flightHasNotStarted()
     }
 
     func fingerLetGo(to goal: SnapshotTransition.Rest) {

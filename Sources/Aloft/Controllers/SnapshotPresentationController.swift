@@ -58,6 +58,9 @@ import UIKit
         if wasByUser { tellDidDismiss() }
     }
 
+    /// The flight home goes on by itself.
+    func hasLetGo() { transition = nil }
+
     func fly(to goal: SnapshotTransition.Rest) {
         if let transition { flights.fly(transition, to: goal) }
     }

@@ -41,6 +41,7 @@ import UIKit
     func detach() {
         for recognizer in recognizers { recognizer.view?.removeGestureRecognizer(recognizer) }
         view = nil
+        if let drag { end(drag) }
     }
 
     // MARK: - What may begin
@@ -54,6 +55,8 @@ import UIKit
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // One that might have begun, and has not: another gesture had the touches.
+        if let drag, drag.recognizer?.isUnderWay != true { end(drag) }
         guard drag == nil, let host, let view, let transition = host.dismissed,
             let kind = kind(of: gestureRecognizer, in: view, isFlying: transition.flight != nil)
         else { return false }
@@ -64,7 +67,7 @@ import UIKit
             guard flight.hold == nil, flight.isTouched(at: flight.view.convert(touched, from: view)) else {
                 return false
             }
-            drag = Drag(kind, ScrollHandover(under: nil, within: view, scrollsUp: true))
+            drag = Drag(kind, gestureRecognizer, ScrollHandover(under: nil, within: view, scrollsUp: true))
             return true
         }
         guard transition.state == .open, let opened = host.dismissedView else { return false }
@@ -76,7 +79,7 @@ import UIKit
             let way = pan.translation(in: view)
             guard Drag.direction(of: kind, in: view).leads(along: way) else { return false }
         }
-        drag = Drag(kind, handover)
+        drag = Drag(kind, gestureRecognizer, handover)
         return true
     }
 
@@ -158,6 +161,11 @@ import UIKit
         if wasMissed { letGo(drag, isLifted: drag.isLifted) }
     }
 
+    /// Nothing flies that could be held.
+    func flightHasNotStarted() {
+        if let drag, drag.phase == .starting || drag.phase == .missed { end(drag) }
+    }
+
     private func carry(_ drag: Drag, _ recognizer: UIGestureRecognizer) {
         guard drag.phase == .holding else { return }
         guard let transition = host?.dismissed, transition.flight?.hold != nil else { return end(drag) }
@@ -195,4 +203,8 @@ import UIKit
         // Content that the finger still drags is told of its end in the same turn.
         Task { drag.handover.giveBack() }
     }
+}
+
+extension UIGestureRecognizer {
+    fileprivate var isUnderWay: Bool { state == .began || state == .changed }
 }

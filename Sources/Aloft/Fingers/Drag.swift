@@ -16,6 +16,7 @@ import UIKit
     }
 
     let kind: SnapshotTransition.Dismissal
+    private(set) weak var recognizer: UIGestureRecognizer?
     var handover: ScrollHandover
     var phase = Phase.waiting
     /// Whether the finger was lifted, and not taken away.
@@ -30,8 +31,9 @@ import UIKit
     /// How far along its way a finger was when last looked at.
     private var last: CGFloat = 0
 
-    init(_ kind: SnapshotTransition.Dismissal, _ handover: ScrollHandover) {
+    init(_ kind: SnapshotTransition.Dismissal, _ recognizer: UIGestureRecognizer, _ handover: ScrollHandover) {
         self.kind = kind
+        self.recognizer = recognizer
         self.handover = handover
     }
 

@@ -106,6 +106,7 @@ extension SnapshotTransition: DismissalHost {
     func beginDismissal(_ gestures: DismissalGestures) {
         beginDrag { [weak self] outcome in self?.onDragEnd?(outcome) }
         gestures.flightHasStarted()
+        gestures.flightHasNotStarted()
     }
 
     func fingerLetGo(to goal: Rest) {}

@@ -14,6 +14,19 @@ extension Timeline {
         return carry != nil && clock >= pace.duration ? (min(now.time, base.duration.nextDown), 0) : now
     }
 
+    /// The timeline that goes on to the same end in another geometry, from where the actors are and as fast as they are. If
+    /// there is no time left to bend, it takes more: it is there when they are.
+    func redirected(at time: TimeInterval, in geometry: TransitionGeometry) -> Timeline {
+        let now = samples(at: time)
+        var next = self
+        next.base = ResolvedMotion(motion, in: geometry)
+        next.lead += max(time, 0)
+        next.entry = .plain
+        next.carry = Carry(from: now, to: now)
+        next.carry = Carry(from: now, to: next.samples(at: 0))
+        return next
+    }
+
     /// The timeline of the same motion that takes actors over which somebody has held, and leads them to one of its ends.
     ///
     /// - Parameters:

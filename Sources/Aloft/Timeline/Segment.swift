@@ -38,7 +38,8 @@ extension Timeline {
 
     /// The ends are looked at from inside, a billionth of a second away: at the ends themselves cues happen.
     private func sampled(from start: TimeInterval, to end: TimeInterval, every step: TimeInterval) -> Segment {
-        let count = max(Int(((end - start) / step).rounded(.up)), 1)
+        // However short: actors may bend in a moment.
+        let count = max(Int(((end - start) / step).rounded(.up)), 16)
         let inset = min(1e-9, (end - start) / 4)
         let keys = (0...count).map { index in
             let time = index == count ? end : start + (end - start) * Double(index) / Double(count)

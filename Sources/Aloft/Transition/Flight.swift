@@ -25,6 +25,8 @@ import UIKit
     var link: CADisplayLink?
     /// How far the content that the source is in was scrolled when last looked at.
     var scrolled: CGPoint
+    /// How often its end was put off, since its source had moved shortly before.
+    var delays = 0
     /// How often the source has had to be covered again, because the host had dropped its cover.
     var recoveries = 0
     static let mostRecoveries = 30

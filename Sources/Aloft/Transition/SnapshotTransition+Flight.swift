@@ -166,7 +166,7 @@ extension SnapshotTransition {
         }
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
-                if !geometry.isSame(as: flight.geometry) { timeline = timeline.retargeted(at: 0, in: geometry) }
+                if !geometry.isSame(as: flight.geometry) { timeline = flight.bend(timeline, at: 0, to: geometry) }
                 flight.geometry = geometry
             } else {
                 timeline = current.vanished(at: elapsed)
@@ -228,7 +228,7 @@ extension SnapshotTransition {
                 timeline.base = ResolvedMotion(timeline.motion, in: geometry)
                 return UIView.performWithoutAnimation { flight.play(timeline, destination: destination, from: elapsed) }
             }
-            timeline = timeline.retargeted(at: elapsed, in: geometry)
+            timeline = flight.bend(timeline, at: elapsed, to: geometry)
         } else if !timeline.vanishes {
             timeline = timeline.vanished(at: elapsed)
         } else {

@@ -26,6 +26,23 @@ extension SnapshotTransition {
     }
 }
 
+extension SnapshotTransition {
+    /// Takes what flies out of the container that the system is about to take away, into the view that the container is in.
+    /// Touches pass through it from here on.
+    func lift(_ flight: Flight, to host: UIView, above sibling: UIView) {
+        let frame = host.convert(flight.view.bounds, from: flight.view)
+        for view in [dimming, flight.view].compactMap({ $0 }) {
+            view.isUserInteractionEnabled = false
+            host.insertSubview(view, aboveSubview: sibling)
+        }
+        // What is dimmed is below what flies.
+        host.insertSubview(flight.view, aboveSubview: dimming ?? sibling)
+        flight.view.bounds.size = frame.size
+        flight.view.center = CGPoint(x: frame.midX, y: frame.midY)
+        container = host
+    }
+}
+
 extension Flight {
     /// How far all the content that the source is in is scrolled.
     var offsets: CGPoint {
@@ -51,6 +68,17 @@ extension Flight {
     }
 
     private static var farthest: CGFloat { 120 }
+
+    /// Bends a timeline to another geometry: by the time at which it ends, or, where that is too near, later.
+    func bend(_ timeline: Timeline, at elapsed: TimeInterval, to geometry: TransitionGeometry) -> Timeline {
+        let isLate = timeline.duration - elapsed < Self.soon && !timeline.vanishes
+        guard isLate, delays < Self.mostDelays else { return timeline.retargeted(at: elapsed, in: geometry) }
+        delays += 1
+        return timeline.redirected(at: elapsed, in: geometry)
+    }
+
+    private static var soon: TimeInterval { 0.25 }
+    private static var mostDelays: Int { 8 }
 
     /// Near its source what flies stays behind what hides the source.
     func clip() {

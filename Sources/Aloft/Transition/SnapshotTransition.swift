@@ -24,7 +24,7 @@ import UIKit
     /// What is played.
     public let choreography: Choreography
     /// The view in whose bounds the flight takes place.
-    public private(set) weak var container: UIView?
+    public internal(set) weak var container: UIView?
     /// The view that is opened.
     public let destination: UIView
     /// Where the transition is.
@@ -55,7 +55,11 @@ import UIKit
     var dimming: DimmingView?
     /// How the destination came to be seen; nil while it is not.
     var presence: Presence?
+    /// What has been changed of the app's views, and is to be put back.
+    var ledger = RestorationLedger()
     let hosting: Hosting
+    /// Kept while it flies: what asks for the source, when the system has let it go.
+    var kept: UIViewController?
     /// Calls that wait for the flight to end.
     var queue: [(goal: Rest, completion: Completion?)] = []
     /// Hears, after all others, of each flight that is over: where it got to, and how.

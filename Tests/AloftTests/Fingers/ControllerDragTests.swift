@@ -61,6 +61,24 @@ import UIKit
         #expect(fixture.detail.view.superview == nil)
     }
 
+    /// Where the edge is left to the system, it has it, and everything else is ours.
+    @Test func besideTheSystemsSwipe() async {
+        let fixture = await fixture(pushes: true), stage = fixture.stage
+        fixture.detail.snapshotTransition?.dismissal = [.dragDown]
+        await open(fixture, pushes: true)
+        stage.touchDown(at: CGPoint(x: 195, y: 300))
+        await move(stage, from: CGPoint(x: 195, y: 300), by: CGVector(dx: 60, dy: 100))
+        #expect(!fixture.copies.isEmpty)
+        await stage.advance(by: 0.2)
+        stage.touchUp()
+        await stage.advance(by: 1)
+        #expect(isThere(fixture) && said == ["closed cancelled"])
+        await stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 330, y: 400), duration: 0.2)
+        #expect(fixture.copies.isEmpty)
+        await stage.advance(by: 1.5)
+        #expect(!isThere(fixture) && said == ["closed cancelled"])
+    }
+
     @Test(arguments: [false, true]) func goesBack(pushes: Bool) async throws {
         let fixture = await fixture(pushes: pushes), stage = fixture.stage
         await open(fixture, pushes: pushes)
@@ -219,6 +237,46 @@ import UIKit
         stage.touchUp()
         await stage.advance(by: 1)
         #expect(fixture.navigation?.transitionCoordinator == nil && isThere(fixture))
+    }
+
+    /// One flies home and is let go; another comes out of another row meanwhile.
+    @Test(arguments: [false, true]) func twoAtOnce(pushes: Bool) async throws {
+        let fixture = await fixture(pushes: pushes), stage = fixture.stage
+        let rest = ControllersFixture(pushes: pushes).description
+        fixture.detail.snapshotTransition?.isLetGo = true
+        await open(fixture, pushes: pushes)
+        let first = fixture.detail, second = DetailController()
+        second.snapshotTransition = .zoom(of: 4) { [weak fixture] in fixture?.cards.cards[$0.item] }
+        second.snapshotTransition?.onEnd = { [heard] in heard.endings.append($0) }
+        if pushes { fixture.pop() } else { fixture.dismiss() }
+        await stage.advance(by: 0.1)
+        let before = try #require(fixture.copies.first?.layer.presentation())
+        #expect(!isThere(fixture) && first.heard == ["will disappear", "did disappear"])
+        fixture.detail = second
+        if pushes { fixture.push() } else { fixture.present() }
+        await stage.advance(by: 0.1)
+        #expect(fixture.copies.count == 4, "two and two")
+        let after = try #require((pushes ? fixture.copies.first : fixture.copies.last)?.layer.presentation())
+        #expect(after.bounds.height < before.bounds.height && said == [])
+        await stage.advance(by: 0.35)
+        #expect(said == ["closed finished"] && fixture.copies.count == 2)
+        await stage.advance(by: 0.5)
+        #expect(said == ["closed finished", "open finished"] && isThere(fixture))
+        if pushes { fixture.pop() } else { fixture.dismiss() }
+        await stage.advance(by: 1)
+        #expect(fixture.looks(as: rest) && fixture.copies.isEmpty && stage.window.subviews.count == 1)
+    }
+
+    @Test(arguments: [false, true]) func letGoByAFinger(pushes: Bool) async {
+        let fixture = await fixture(pushes: pushes), stage = fixture.stage
+        fixture.detail.snapshotTransition?.isLetGo = true
+        await open(fixture, pushes: pushes)
+        await stage.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700), duration: 0.2)
+        await stage.advance(by: 0.05)
+        #expect(!isThere(fixture) && !fixture.copies.isEmpty && said == [])
+        await stage.advance(by: 1)
+        #expect(fixture.copies.isEmpty && said == ["closed finished"])
+        #expect(fixture.looks(as: ControllersFixture(pushes: pushes).description))
     }
 
     @Test(arguments: [false, true]) func nothingIsKept(pushes: Bool) async {

@@ -98,6 +98,26 @@ import UIKit
         #expect(abs(try #require(copies(transition).first).position.y - (341 + 300)) < 1)
     }
 
+    /// The row moves in the last instant: the flight takes the time that it takes to get there.
+    @Test func theRowMovesLate() async throws {
+        let transition = transition(2)
+        stage.perform { transition.open() }
+        await stage.advance(by: 1)
+        stage.perform { transition.close() }
+        await stage.advance(by: 0.48)
+        stage.perform { cards.all[2]?.center.y += 300 }
+        var last = try #require(copies(transition).first).position.y
+        for _ in 0..<30 {
+            await stage.advance(by: 1.0 / 60)
+            let now = try #require(copies(transition).first).position.y
+            #expect(abs(now - last) < 50)
+            last = now
+        }
+        #expect(abs(last - 641) < 1)
+        await stage.advance(by: 0.2)
+        #expect(transition.state == .closed)
+    }
+
     /// The window turns under way.
     @Test func theWindowTurns() async throws {
         for opens in [true, false] {

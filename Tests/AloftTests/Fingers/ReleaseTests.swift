@@ -142,9 +142,11 @@ import UIKit
         for link in 0..<6 {
             let time = Double.random(in: 0..<timeline.duration.nextDown, using: &random)
             let next =
-                switch Int.random(in: 0..<3, using: &random) {
+                switch Int.random(in: 0..<4, using: &random) {
                 case 0: timeline.retargeted(at: time, in: Geometries.random(&random, hostile: false))
                 case 1: timeline.vanished(at: time)
+                case 2 where !timeline.vanishes:
+                    timeline.redirected(at: time, in: Geometries.random(&random, hostile: false))
                 default: timeline.reversed(at: time)
                 }
             if next.duration > 1e-6 {
