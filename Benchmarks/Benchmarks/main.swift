@@ -28,7 +28,7 @@ default:
         Benchmarks stories FIRST COUNT frames drawn where they changed against whole frames
         Benchmarks reduce SEED         the least of a scene on which the two still differ
         Benchmarks scene SEED FILE     a scene as a PPM file, fast and reference side by side
-        Benchmarks phase NUMBER FILE   the middle frame of a phase of the transition as a PPM file
+        Benchmarks phase NUMBER FILE   the tenth frame of a phase of the transition as a PPM file
         """
     )
 }

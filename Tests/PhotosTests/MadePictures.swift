@@ -12,6 +12,7 @@ final class MadePictures: Sendable {
     private struct State {
         var images: [Weak] = []
         var names: [String] = []
+        var sizes: [CGSize] = []
         var running = 0
         var mostAtOnce = 0
         var wasOnMainThread = false
@@ -24,20 +25,22 @@ final class MadePictures: Sendable {
     init(gate: Gate? = nil) { self.gate = gate }
 
     var names: [String] { state.withLock { $0.names } }
+    var sizes: [CGSize] { state.withLock { $0.sizes } }
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
     var wasOnMainThread: Bool { state.withLock { $0.wasOnMainThread } }
     var alive: Int { state.withLock { $0.images.count { $0.image != nil } } }
 
-    func make(_ name: String) async throws -> UIImage {
-        begin(name)
+    func make(_ name: String, _ size: CGSize) async throws -> UIImage {
+        begin(name, size)
         await gate?.pass()
         return try finish()
     }
 
-    private func begin(_ name: String) {
+    private func begin(_ name: String, _ size: CGSize) {
         let isMain = Thread.isMainThread
         state.withLock { state in
             state.names.append(name)
+            state.sizes.append(size)
             state.running += 1
             state.mostAtOnce = max(state.mostAtOnce, state.running)
             if isMain { state.wasOnMainThread = true }

@@ -4,16 +4,25 @@ import CoreGraphics
 final class TileRenderer {
     var targetBounds: PixelRect
     @exclusivity(unchecked) private var bins = TileBins()
-    @exclusivity(unchecked) private var program: [TileStep] = []
-    /// The program of a tile while that of its ground is carried out.
-    @exclusivity(unchecked) private var waiting: [TileStep] = []
-    @exclusivity(unchecked) private var open: [OpenGroup] = []
-    @exclusivity(unchecked) private var splits: [Int] = []
+    @exclusivity(unchecked) private var program = PlainList<TileStep>()
+    @exclusivity(unchecked) private var open = PlainList<OpenGroup>()
+    @exclusivity(unchecked) private var splits = PlainList<Int>()
+    /// The program and the splits of a tile while those of its ground are carried out.
+    @exclusivity(unchecked) private var waiting = (PlainList<TileStep>(), PlainList<Int>())
     /// Tiles of the ground that were made in this frame.
     private var made = 0
     private let painter = TilePainter()
 
     init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
+
+    deinit {
+        bins.free()
+        program.free()
+        open.free()
+        splits.free()
+        waiting.0.free()
+        waiting.1.free()
+    }
 
     /// - Parameters:
     ///   - damage: the pixels to draw; the others are left as they are.
@@ -33,7 +42,8 @@ final class TileRenderer {
                     let frame = TilePainter.Frame(
                         commands: commands.baseAddress ?? nowhere.assumingMemoryBound(to: DisplayList.Command.self),
                         edges: table,
-                        target: target
+                        pixels: target.pixels,
+                        stride: target.stride
                     )
                     painter.begin()
                     let base = list.edge.flatMap { edge in ground.map { Base(ground: $0, edge: Int32(edge)) } }
@@ -59,20 +69,20 @@ final class TileRenderer {
                 let (below, above) = cut(bins[column, row], column, row, base)
                 split(frame, above, tile)
                 // Each part is planned by itself; where sums begin stays the tile's business.
-                for (from, to) in zip(splits, splits.dropFirst()) {
-                    let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
+                for index in 1..<splits.count {
+                    let part = part(index, of: tile)
                     let area = part.intersection(rect)
                     guard !area.isEmpty else { continue }
                     plan(frame, above, part, of: tile, isOnGround: below != nil)
                     var known = GroundTile.unknown
-                    if let base, let below, program.first?.isGround == true {
+                    if let base, let below, !program.isEmpty, program[0].isGround {
                         known = base.ground[column, row]
                         if case .unknown = known {
                             make(base.ground, frame, below, tile, column, row)
                             known = base.ground[column, row]
                         }
                     }
-                    painter.paint(frame, program, on: known, tile: tile, area: area)
+                    painter.paint(frame, program.all, on: known, tile: tile, area: area)
                 }
             }
         }
@@ -116,56 +126,63 @@ final class TileRenderer {
         _ row: Int
     ) {
         made += 1
-        swap(&program, &waiting)
-        defer { swap(&program, &waiting) }
-        let others = splits
-        defer { splits = others }
+        (program, splits, waiting) = (waiting.0, waiting.1, (program, splits))
+        defer { (program, splits, waiting) = (waiting.0, waiting.1, (program, splits)) }
         split(frame, indices, tile)
-        for (from, to) in zip(splits, splits.dropFirst()) {
-            let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
+        for index in 1..<splits.count {
+            let part = part(index, of: tile)
             plan(frame, indices, part, of: tile, isOnGround: false)
-            if part == tile, let color = color(of: program, frame) {
+            if part == tile, let color = color(frame) {
                 return ground.keep(color, column: column, row: row)
             }
-            painter.make(frame, program[...], tile: tile, area: part)
+            painter.make(frame, program.all, tile: tile, area: part)
         }
         ground.keep(painter.made, tile, column: column, row: row)
     }
 
-    /// The one colour that a program gives.
-    private func color(of program: [TileStep], _ frame: TilePainter.Frame) -> DeepColor? {
-        guard let first = program.first else { return DeepColor() }
-        guard program.count == 1, first.hides, case .color(let color) = frame.commands[Int(first.command)].source
+    /// The one colour that the program gives.
+    private func color(_ frame: TilePainter.Frame) -> DeepColor? {
+        guard !program.isEmpty else { return DeepColor() }
+        guard program.count == 1, program[0].hides,
+            case .color(let color) = frame.commands[Int(program[0].command)].source
         else { return nil }
         return DeepColor(color)
     }
 
+    /// What lies between two splits.
+    private func part(_ index: Int, of tile: PixelRect) -> PixelRect {
+        PixelRect(minX: splits[index - 1], minY: tile.minY, maxX: splits[index], maxY: tile.maxY)
+    }
+
     /// Finds where a tile is split: where groups begin and end to be entered straight, and where it is worth it, at the
-    /// sides of what is opaque, so that inside nothing below is painted.
+    /// sides of images and of what is opaque, so that inside nothing below is painted and no edge is heeded.
     private func split(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
-        splits.removeAll(keepingCapacity: true)
+        splits.truncate(to: 0)
         splits.append(tile.minX)
         for index in indices where frame.commands[Int(index)].kind == .push {
             guard let columns = frame.commands[Int(index)].straightColumns(of: tile) else { continue }
-            for x in [columns.lowerBound, columns.upperBound] where x < tile.maxX && !splits.contains(x) {
-                splits.append(x)
-            }
+            addSplit(columns.lowerBound, tile, distance: 1)
+            addSplit(columns.upperBound, tile, distance: 1)
         }
         for index in indices.reversed() where splits.count < Self.mostSplits {
             let command = frame.commands + Int(index)
-            guard command.pointee.kind == .paint, command.pointee.isOpaque,
+            guard command.pointee.kind == .paint, command.pointee.isOpaque || command.pointee.isImage,
                 let columns = command.pointee.outline.wholeColumns(of: tile)
             else { continue }
             let from = max(columns.lowerBound, command.pointee.bounds.minX, tile.minX)
             let to = min(columns.upperBound, command.pointee.bounds.maxX, tile.maxX)
             guard to - from >= Self.leastPart else { continue }
-            for x in [from, to]
-            where splits.allSatisfy({ abs($0 - x) >= Self.leastPart }) && tile.maxX - x >= Self.leastPart {
-                splits.append(x)
-            }
+            addSplit(from, tile, distance: Self.leastPart)
+            addSplit(to, tile, distance: Self.leastPart)
         }
-        splits.sort()
         splits.append(tile.maxX)
+    }
+
+    /// Splits a tile, but not closer than a distance to another split or to its right edge.
+    private func addSplit(_ x: Int, _ tile: PixelRect, distance: Int) {
+        guard tile.maxX - x >= distance else { return }
+        for other in splits.all where abs(other - x) < distance { return }
+        splits.insertInOrder(x)
     }
 
     private static let mostSplits = 6
@@ -181,9 +198,9 @@ final class TileRenderer {
         of whole: PixelRect,
         isOnGround: Bool
     ) {
-        program.removeAll(keepingCapacity: true)
+        program.truncate(to: 0)
         if isOnGround { program.append(.ground) }
-        open.removeAll(keepingCapacity: true)
+        open.truncate(to: 0)
         var bottom = 0
         var skipUntil: Int32 = -1
         for index in indices where index > skipUntil {
@@ -202,14 +219,14 @@ final class TileRenderer {
                 program.append(TileStep(command: index, cover: cover))
                 bottom = program.count
             case .pop:
-                let group = open.removeLast()
+                guard let group = open.popLast() else { continue }
                 if group.isStraight { continue }
                 leave(group, at: index, command.pointee, bottom)
                 bottom = group.bottom
             case .pushMask:
                 if program.count == bottom, let group = open.popLast() {
                     // Nothing to mask.
-                    program.removeLast()
+                    program.popLast()
                     skipUntil = Int32(group.end)
                     bottom = group.bottom
                     continue
@@ -218,14 +235,14 @@ final class TileRenderer {
                 program.append(TileStep(command: index, cover: .full))
                 bottom = program.count
             case .popMask:
-                bottom = open.removeLast().bottom
+                bottom = open.popLast()?.bottom ?? 0
                 program.append(TileStep(command: index, cover: .full))
             case .paint:
                 guard command.pointee.bounds.intersects(tile) else { continue }
                 let cover = command.pointee.outline.cover(of: tile)
                 if cover == .none { continue }
                 let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)
-                if hides { program.removeSubrange(bottom...) }
+                if hides { program.truncate(to: bottom) }
                 program.append(
                     TileStep(
                         command: index,
@@ -242,11 +259,13 @@ final class TileRenderer {
     /// Ends a group: one with nothing in it is none, and one paint in a group fades by itself.
     private func leave(_ group: OpenGroup, at index: Int32, _ command: DisplayList.Command, _ bottom: Int) {
         if program.count == bottom, !command.hasMask {
-            program.removeLast()
+            program.popLast()
         } else if program.count == bottom + 1, !command.hasMask, group.cover == .full, program[bottom].fadesAlone {
             program.remove(at: bottom - 1)
             program[bottom - 1].fade = command.opacity
             program[bottom - 1].hides = false
+            // It has one fade to give.
+            program[bottom - 1].fadesAlone = false
         } else {
             program.append(TileStep(command: index, cover: group.cover, opacity: command.opacity))
         }
@@ -265,6 +284,11 @@ extension DisplayList.Command {
         let from = columns.lowerBound <= tile.minX ? tile.minX : (columns.lowerBound + cell - 1) / cell * cell
         let to = columns.upperBound >= tile.maxX ? tile.maxX : columns.upperBound / cell * cell
         return from < to ? from..<to : nil
+    }
+
+    /// Whether it is an image, which takes longer where its edge has to be heeded.
+    fileprivate var isImage: Bool {
+        if case .image = source { true } else { false }
     }
 
     fileprivate var fadesAlone: Bool {

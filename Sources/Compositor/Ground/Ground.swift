@@ -15,7 +15,7 @@ final class Ground {
     private var unknown: Int
     /// Tiles before it are known, but for those that were forgotten.
     private var next = 0
-    private var tiles: [GroundTile]
+    private var tiles: PlainList<GroundTile>
     private let memory = GroundMemory()
     private let scratch: UnsafeMutablePointer<Int8> = .allocateAligned(count: GroundBlock.pixels * 4)
 
@@ -24,12 +24,16 @@ final class Ground {
         self.bounds = bounds
         columns = (bounds.width + Tile.width - 1) / Tile.width
         let rows = (bounds.height + Tile.height - 1) / Tile.height
-        tiles = Array(repeating: .unknown, count: columns * rows)
+        tiles = PlainList(capacity: columns * rows)
+        tiles.fill(.unknown, count: columns * rows)
         unknown = tiles.count
         edge.mark()
     }
 
-    deinit { free(scratch) }
+    deinit {
+        free(scratch)
+        tiles.free()
+    }
 
     subscript(column: Int, row: Int) -> GroundTile { tiles[row * columns + column] }
 

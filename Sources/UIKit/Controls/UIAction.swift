@@ -1,5 +1,5 @@
 /// What runs an action.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something with a title that a menu may hold.
 @MainActor open class UIMenuElement: NSObject {
