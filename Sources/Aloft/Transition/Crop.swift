@@ -74,7 +74,8 @@ struct Crop: Equatable, Sendable {
         var bars: [UIView] = []
         for responder in sequence(first: view as UIResponder, next: \.next) {
             if let navigation = responder as? UINavigationController {
-                bars += [navigation.navigationBar, navigation.toolbar].compactMap { $0 }
+                let own: [UIView?] = [navigation.navigationBar, navigation.toolbar]
+                bars += own.compactMap { $0 }
             }
             if let tabs = responder as? UITabBarController { bars.append(tabs.tabBar) }
         }
