@@ -3,11 +3,11 @@ import Foundation
 
 /// Milliseconds a frame of the transition's phases, drawn whole and where it changed, on one thread: of pictures, and of
 /// layers as an app has them.
-@MainActor func measure(width: Int, height: Int, repeats: Int) {
+@MainActor func measure(width: Int, height: Int, repeats: Int, threads: Int = 1) {
     let pictures = PictureScene(width: width, height: height)
-    measure("pictures", width: width, height: height, repeats: repeats) { pictures.tree($0) }
+    measure("pictures", width: width, height: height, repeats: repeats, threads: threads) { pictures.tree($0) }
     let layers = LayeredScene(width: width, height: height)
-    measure("layers", width: width, height: height, repeats: repeats) { layers.tree($0) }
+    measure("layers", width: width, height: height, repeats: repeats, threads: threads) { layers.tree($0) }
 }
 
 private func measure(
@@ -15,15 +15,16 @@ private func measure(
     width: Int,
     height: Int,
     repeats: Int,
+    threads: Int,
     _ tree: (TransitionPhase) -> RenderTree
 ) {
     let buffer = PixelBuffer(width: width, height: height)
     print(
-        "\(width) × \(height), of \(name), one thread, ms a frame: median, 99th percentile, median of each frame's least; pixels"
+        "\(width) × \(height), of \(name), on \(threads == 1 ? "one thread" : "\(threads) threads"), ms a frame: median, 99th percentile, median of each frame's least; pixels"
     )
     for phase in TransitionPhase.allCases {
         for isWhole in [true, false] {
-            let renderer = Renderer()
+            let renderer = Renderer(threads: threads)
             let tree = tree(phase)
             renderer.render(tree, at: 0, into: buffer)
             var samples: [Double] = []

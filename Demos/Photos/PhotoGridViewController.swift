@@ -104,6 +104,7 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
         }
         let controller = PhotoViewController(photo: photo, of: folder, thumbnail: thumbnail)
         controller.snapshotTransition = .zoom(of: photo) { [weak self] context in self?.cell(of: context.item) }
+        controller.snapshotTransition?.dismissal = [.dragDown, .pinch]
         present(controller, animated: true)
     }
 

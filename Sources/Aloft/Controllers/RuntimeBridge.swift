@@ -90,6 +90,7 @@ extension UIViewController {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
+        viewController.companion(ControllerFlights.self)?.listen(to: viewController)
         #if canImport(ObjectiveC)
             next?.navigationController?(navigationController, didShow: viewController, animated: animated)
         #else

@@ -17,7 +17,10 @@ extension SnapshotTransition {
         let completions = completion.map { [$0] } ?? []
         if let flight {
             guard flight.goal != goal || reentry == .queue && !queue.isEmpty else {
-                return flight.completions += completions
+                flight.completions += completions
+                // Whoever asks for it by name wants it now, whatever the finger does.
+                if flight.hold != nil { deliver(steer(flight, to: goal)) }
+                return
             }
             switch reentry {
             case .ignore: return deliver(completions.map { ($0, .ignored) })
@@ -38,7 +41,7 @@ extension SnapshotTransition {
 
     // MARK: - Starting
 
-    private func start(to goal: Rest, _ completions: [Completion]) {
+    func start(to goal: Rest, _ completions: [Completion]) {
         guard let container, container.window != nil else {
             rest(goal)
             return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
@@ -53,37 +56,38 @@ extension SnapshotTransition {
         flight.completions = completions
         self.flight = flight
         state = goal == .open ? .opening : .closing
-        if flight.player.timeline.duration <= 0 { deliver(settle(flight, flight.arrival)) }
+        if flight.player.timeline.duration <= 0 { return deliver(settle(flight, flight.arrival)) }
+        watch(flight)
     }
 
     private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
         let view = FlightView(frame: container.bounds)
         container.addSubview(view)
-        let asked = UIAccessibility.isReduceMotionEnabled ? nil : source()
+        let asked = UIAccessibility.isReduceMotionEnabled ? nil : goal == .closed ? sourceInSight() : source()
         var reason: Reason? =
             UIAccessibility.isReduceMotionEnabled ? .reducedMotion : Reason(against: asked, in: container)
         let found = reason == nil ? asked : nil
+        let way = found == nil && goal == .closed && reason != .reducedMotion ? wayHome(in: view) : nil
+        let wanted = way?.motion ?? self.motion(of: choreography, to: goal)
         // Of a view that is in no window there is no copy.
-        if found != nil,
-            self.motion(of: choreography, to: goal).cast.contains(where: { $0.actor == .destinationSnapshot })
-        {
+        if found != nil || way != nil, wanted.cast.contains(where: { $0.actor == .destinationSnapshot }) {
             attachDestination(to: container)
             container.layoutIfNeeded()
         }
         var geometry = TransitionGeometry(
             container: view.bounds,
-            source: found.map { .init(of: $0, in: view) },
+            source: found.map { .init(of: $0, in: view) } ?? way?.home,
             destination: destination.superview == nil
                 ? .init(ofDetached: destination) : .init(of: destination, in: view)
         )
-        var plan = choreography
-        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
+        var motion = wanted
+        let made = found != nil || way != nil ? copies(for: wanted, source: found) : nil
+        if found != nil { memory.shape = geometry.source }
         if made == nil {
             reason = reason ?? .noSnapshot
-            plan = choreography.withoutSource()
+            motion = self.motion(of: choreography.withoutSource(), to: goal)
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
         }
-        let motion = self.motion(of: plan, to: goal)
         let timeline = Timeline(motion, in: geometry)
         var actors: [Choreography.Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
@@ -105,6 +109,7 @@ extension SnapshotTransition {
         )
         note(reason)
         flight.source = made == nil ? nil : found
+        flight.scrolled = flight.offsets
         view.onTap = { [weak self] in
             guard let self else { return }
             if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
@@ -115,16 +120,16 @@ extension SnapshotTransition {
     }
 
     /// The copies that a motion needs; nil if one of them cannot be made.
-    private func copies(for motion: Choreography.Motion, source: UIView) -> [Choreography.Actor: SnapshotActorView]? {
+    private func copies(for motion: Choreography.Motion, source: UIView?) -> [Choreography.Actor: SnapshotActorView]? {
         var copies: [Choreography.Actor: SnapshotActorView] = [:]
         for part in motion.cast {
-            let model: UIView
+            let model: UIView?
             switch part.actor {
             case .sourceSnapshot: model = source
             case .destinationSnapshot: model = destination
             case .dimming, .source, .destination: continue
             }
-            guard let content = Snapshots.copy(of: model) else { return nil }
+            guard let model, let content = Snapshots.copy(of: model) else { return nil }
             copies[part.actor] = SnapshotActorView(content, of: model, as: part)
         }
         return copies
@@ -133,30 +138,43 @@ extension SnapshotTransition {
     // MARK: - On the way
 
     private func turn(_ flight: Flight, to goal: Rest, _ completions: [Completion]) {
-        let elapsed = flight.player.elapsed
         let interrupted = flight.completions
         flight.completions = completions
+        let ends = steer(flight, to: goal)
+        deliver(interrupted.map { ($0, .interrupted) } + ends)
+    }
+
+    /// Lets a flight go on to a rest: turned round where it is, or let go as a finger has held it.
+    /// - Returns: what is to be told, if it is there already.
+    func steer(_ flight: Flight, to goal: Rest) -> [Report] {
+        let isTurn = flight.goal != goal
+        var elapsed = flight.player.elapsed
         flight.goal = goal
         state = goal == .open ? .opening : .closing
         if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
         flight.isDropped = false
-        onTurn?(goal)
-        var timeline = flight.player.timeline.reversed(at: elapsed)
+        if isTurn { onTurn?(goal) }
+        var current = flight.player.timeline
+        var timeline: Timeline
+        if let hold = flight.hold {
+            flight.hold = nil
+            onHold?(nil)
+            current = hold.released(forwards: isTurn != hold.timeline.headsForEnd)
+            (timeline, elapsed) = (current, 0)
+        } else {
+            timeline = current.reversed(at: elapsed)
+        }
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
-                if !geometry.isSame(as: flight.geometry) { timeline = timeline.retargeted(at: 0, in: geometry) }
+                if !geometry.isSame(as: flight.geometry) { timeline = flight.bend(timeline, at: 0, to: geometry) }
                 flight.geometry = geometry
             } else {
-                timeline = flight.player.timeline.vanished(at: elapsed)
+                timeline = current.vanished(at: elapsed)
             }
         }
-        var reports: [Report] = interrupted.map { ($0, .interrupted) }
-        if timeline.duration <= 0 {
-            reports += settle(flight, flight.arrival)
-        } else {
-            UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
-        }
-        deliver(reports)
+        if timeline.duration <= 0 { return settle(flight, flight.arrival) }
+        UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        return []
     }
 
     private func hear(_ event: Player.Event, from view: FlightView) {
@@ -172,6 +190,8 @@ extension SnapshotTransition {
             flight.isDropped = true
             Task { [self] in
                 guard self.flight === flight, flight.isDropped else { return }
+                // What a finger still held goes back to where it took it from.
+                if flight.hold != nil, flight.drag != nil { flight.goal = .open }
                 deliver(settle(flight, flight.view.window == nil ? .removed : .dropped))
             }
         case .uncovered:
@@ -188,16 +208,27 @@ extension SnapshotTransition {
 
     /// Asks for the source anew, and bends the flight to what has changed.
     /// - Parameter again: true to play on even if nothing has.
-    private func follow(again: Bool = false) {
+    func follow(again: Bool = false) {
         guard let flight else { return }
+        guard flight.hold == nil else {
+            // Where it goes is looked at when the finger lets go.
+            if !flight.isPlain { flight.source = container.flatMap(usableSource) }
+            return UIView.performWithoutAnimation { flight.showHold(destination: destination) }
+        }
         let elapsed = flight.player.elapsed
         guard elapsed < flight.player.timeline.duration else { return }
         let before = flight.source
         var timeline = flight.player.timeline
         if let geometry = locate(flight) {
             if geometry.isSame(as: flight.geometry), before === flight.source, !again { return }
-            timeline = timeline.retargeted(at: elapsed, in: geometry)
+            let isScrolled = flight.hasScrolled(to: geometry, from: before)
             flight.geometry = geometry
+            if isScrolled {
+                // It goes with the content, as the row itself does.
+                timeline.base = ResolvedMotion(timeline.motion, in: geometry)
+                return UIView.performWithoutAnimation { flight.play(timeline, destination: destination, from: elapsed) }
+            }
+            timeline = flight.bend(timeline, at: elapsed, to: geometry)
         } else if !timeline.vanishes {
             timeline = timeline.vanished(at: elapsed)
         } else {
@@ -219,17 +250,22 @@ extension SnapshotTransition {
     /// The geometry as it is now; nil if the flight needs a source that is gone.
     private func locate(_ flight: Flight) -> TransitionGeometry? {
         let found = flight.isPlain ? nil : container.flatMap(usableSource)
+        var lost: TransitionGeometry.Shape?
         if !flight.isPlain {
             flight.source = found
             if found == nil, flight.goal == .closed {
                 if flight.reason == nil { note(.sourceLost) }
                 flight.reason = .sourceLost
-                return nil
+                lost = Home.shape(by: home, last: flight.geometry.source, in: flight.view.bounds)
+                if lost == nil { return nil }
+            } else if found != nil, flight.reason == .sourceLost {
+                (flight.reason, reason) = (nil, nil)
             }
         }
+        if let found { memory.shape = .init(of: found, in: flight.view) }
         return TransitionGeometry(
             container: flight.view.bounds,
-            source: found.map { .init(of: $0, in: flight.view) } ?? flight.geometry.source,
+            source: found.map { .init(of: $0, in: flight.view) } ?? lost ?? flight.geometry.source,
             destination: destination.superview == nil
                 ? flight.geometry.destination : .init(of: destination, in: flight.view)
         )
