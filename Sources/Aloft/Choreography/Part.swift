@@ -9,6 +9,10 @@ extension Choreography {
         package var shadow: Shadow?
         /// How the actor's content follows its size.
         package var content: Content
+        /// Whether the ground is the background colour of the view that it is a copy of.
+        package var takesGround = false
+        /// Whether its corners are curved continuously, whatever those of its view are.
+        package var curvesCorners = false
 
         /// Creates a part.
         package init(
