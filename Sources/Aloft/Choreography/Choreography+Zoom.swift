@@ -1,7 +1,7 @@
 extension Choreography {
     /// The source grows into the destination, and shrinks home: 0.5 s each way, a spring that does not overshoot.
     ///
-    /// Frame and corner radius go from one to the other together. The copy of the destination is opaque from the first
+    /// Frame and corner radius go from one to the other together; the corners are curved continuously. The copy of the destination is opaque from the first
     /// instant on and the source's fades above it, so that nothing shines through on the way. Each keeps its proportions
     /// and is as wide as the frame. The dimming goes to black at alpha 0.2.
     public static let zoom = Choreography {
@@ -9,8 +9,8 @@ extension Choreography {
             view(.source, .disappears)
             view(.destination, .disappears)
             dimming(.fades(to: 0), .appears)
-            copy(of: .destination, .becomes(.source), .fillsFromTop, .appears)
-            copy(of: .source, .becomes(.source), .spansTop, .appears)
+            copy(of: .destination, .becomes(.source), .fillsFromTop, .curvesCorners, .appears)
+            copy(of: .source, .becomes(.source), .spansTop, .curvesCorners, .appears)
         }
         stage(0.5, .spring(dampingRatio: 1)) {
             copy(of: .destination, .becomes(.destination), .disappears)
@@ -25,8 +25,8 @@ extension Choreography {
             view(.source, .disappears)
             view(.destination, .disappears)
             dimming(.fades(to: 0.2), .appears)
-            copy(of: .destination, .becomes(.destination), .fillsFromTop, .appears)
-            copy(of: .source, .becomes(.destination), .fades(to: 0), .spansTop, .appears)
+            copy(of: .destination, .becomes(.destination), .fillsFromTop, .curvesCorners, .appears)
+            copy(of: .source, .becomes(.destination), .fades(to: 0), .spansTop, .curvesCorners, .appears)
         }
         stage(0.5, .spring(dampingRatio: 1)) {
             copy(of: .destination, .becomes(.source), .disappears)

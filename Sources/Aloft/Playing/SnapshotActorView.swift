@@ -6,13 +6,17 @@ final class SnapshotActorView: UIView, ActorView {
     private let content: UIView
     private let corners: CACornerMask
     private let fit: ContentFit
+    /// Whether it ever turns, in its plane or out of it.
+    private let turns: Bool
 
     /// - Parameters:
     ///   - content: the copy, in its own size.
     ///   - model: the view that it is a copy of; it lends the shape of its corners.
-    ///   - part: the ground and the shadow.
-    init(_ content: UIView, of model: UIView, as part: Choreography.Part) {
+    ///   - part: what it looks like.
+    ///   - turns: whether it ever turns.
+    init(_ content: UIView, of model: UIView, as part: Choreography.Part, turns: Bool) {
         self.content = content
+        self.turns = turns
         clip = UIView(frame: .zero)
         fit = ContentFit(part.content, natural: content.bounds.size)
         corners = model.layer.maskedCorners
@@ -25,9 +29,11 @@ final class SnapshotActorView: UIView, ActorView {
             layer.shadowOpacity = Float(shadow.opacity)
         }
         clip.clipsToBounds = true
-        clip.backgroundColor = part.ground?.color
+        clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
         clip.layer.maskedCorners = corners
-        clip.layer.cornerCurve = model.layer.cornerCurve
+        clip.layer.cornerCurve = part.curvesCorners ? .continuous : model.layer.cornerCurve
+        // Its back shows nothing: there another copy may be.
+        layer.isDoubleSided = !turns
         for view in [clip, content] {
             view.autoresizingMask = []
             view.layer.anchorPoint = .zero
@@ -44,12 +50,15 @@ final class SnapshotActorView: UIView, ActorView {
         var strands = [
             Strand(layer: layer, keyPath: "position") { .point($0.center) },
             Strand(layer: layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
-            Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
+            turns
+                ? Strand(layer: layer, keyPath: "transform", isLinear: false) { .transform($0.transform) }
+                : Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
             Strand(layer: layer, keyPath: "opacity") { .number($0.seenAlpha) },
             Strand(layer: clip.layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
             Strand(layer: clip.layer, keyPath: "cornerRadius") {
                 .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
             },
+            Strand(layer: content.layer, keyPath: "opacity") { .number($0.contentAlpha) },
             Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
                 .number(Double(fit.place(in: $0.size).scale.width))
             },
@@ -75,18 +84,50 @@ final class SnapshotActorView: UIView, ActorView {
     func apply(_ state: ActorState) {
         bounds = CGRect(origin: .zero, size: state.size)
         center = state.center
-        transform = CGAffineTransform(scaleX: CGFloat(state.scale), y: CGFloat(state.scale))
+        layer.transform = state.transform
         alpha = CGFloat(state.seenAlpha)
         clip.bounds = bounds
         clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
+        content.alpha = CGFloat(state.contentAlpha)
         let place = fit.place(in: state.size)
         content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
         content.center = place.origin
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
     }
 
+    /// The colour that a view lies on: its own, or the system's if it has none.
+    private static func ground(of model: UIView) -> UIColor {
+        guard let color = model.backgroundColor, color.cgColor.alpha > 0 else { return .systemBackground }
+        return color
+    }
+
     private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {
         Outline(size: state.size, radius: Outline.radius(state.cornerRadius, in: state.size), corners: corners)
+    }
+}
+
+extension ActorState {
+    /// Scale and turns about the centre. What turns out of the plane is seen from a thousand points away.
+    var transform: CATransform3D {
+        var transform = CATransform3DIdentity
+        if flip != 0 {
+            transform.m34 = -1 / 1000
+            transform = CATransform3DRotate(transform, CGFloat(flip), 0, 1, 0)
+        }
+        if rotation != 0 { transform = CATransform3DRotate(transform, CGFloat(rotation), 0, 0, 1) }
+        return CATransform3DScale(transform, CGFloat(scale), CGFloat(scale), 1)
+    }
+}
+
+extension Choreography.Motion {
+    /// Whether an actor ever turns.
+    func turns(_ actor: Choreography.Actor) -> Bool {
+        let placed = (start + stages.flatMap(\.then)).compactMap { cue -> Choreography.Move? in
+            if case .place(let move) = cue { move } else { nil }
+        }
+        return (placed + stages.flatMap(\.moves)).contains {
+            $0.actor == actor && ($0.rotation != nil || $0.flip != nil)
+        }
     }
 }
 

@@ -125,7 +125,7 @@ extension SnapshotTransition {
             case .dimming, .source, .destination: continue
             }
             guard let content = Snapshots.copy(of: model) else { return nil }
-            copies[part.actor] = SnapshotActorView(content, of: model, as: part)
+            copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
         }
         return copies
     }

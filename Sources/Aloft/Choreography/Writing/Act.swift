@@ -18,7 +18,7 @@ extension Choreography {
         private var appears = false, disappears = false
         private(set) var looks: [(inout Part) -> Void] = []
 
-        init(_ actor: Actor, _ movements: [Movement]) {
+        package init(_ actor: Actor, _ movements: [Movement]) {
             self.actor = actor
             move = Move(actor)
             for movement in movements { take(movement) }
