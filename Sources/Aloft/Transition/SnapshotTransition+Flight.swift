@@ -77,7 +77,8 @@ extension SnapshotTransition {
                 ? .init(ofDetached: destination) : .init(of: destination, in: view)
         )
         var plan = choreography
-        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0) }
+        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0, under: view) }
+        view.uncover()
         if made == nil {
             reason = reason ?? .noSnapshot
             plan = choreography.withoutSource()
@@ -115,7 +116,11 @@ extension SnapshotTransition {
     }
 
     /// The copies that a motion needs; nil if one of them cannot be made.
-    private func copies(for motion: Choreography.Motion, source: UIView) -> [Choreography.Actor: SnapshotActorView]? {
+    private func copies(
+        for motion: Choreography.Motion,
+        source: UIView,
+        under view: FlightView
+    ) -> [Choreography.Actor: SnapshotActorView]? {
         var copies: [Choreography.Actor: SnapshotActorView] = [:]
         for part in motion.cast {
             let model: UIView
@@ -124,7 +129,7 @@ extension SnapshotTransition {
             case .destinationSnapshot: model = destination
             case .dimming, .source, .destination: continue
             }
-            guard let content = Snapshots.copy(of: model) else { return nil }
+            guard let content = Snapshots.copy(of: model, coveringUp: view.coverUp) else { return nil }
             copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
         }
         return copies

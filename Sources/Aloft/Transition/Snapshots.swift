@@ -3,8 +3,11 @@ import UIKit
 /// Copies of views, which show what the view shows now: never what it showed before it was reused, and never nothing.
 @MainActor enum Snapshots {
     /// A copy; nil if the system makes none.
-    static func copy(of view: UIView) -> UIView? {
-        let copy = view.snapshotView(afterScreenUpdates: isPending(view.layer))
+    /// - Parameter cover: called before what is pending is shown, for the copy's sake.
+    static func copy(of view: UIView, coveringUp cover: () -> Void) -> UIView? {
+        let pending = isPending(view.layer)
+        if pending { cover() }
+        let copy = view.snapshotView(afterScreenUpdates: pending)
         guard let copy, copy.bounds.width > 0, copy.bounds.height > 0 else { return nil }
         return copy
     }
