@@ -2,9 +2,9 @@ extension Choreography {
     /// A card with a picture at its head comes forward, and opens into the page that begins with the same picture.
     ///
     /// Open: the card gives a little, as a thing that is pressed (0.12 s, scale 0.96), then grows into the destination
-    /// (0.55 s, a spring that overshoots slightly), as wide as the frame, its head at the top; below the head the page is
-    /// uncovered. Close: the page becomes the card again (0.5 s, a spring). The corners are curved continuously, the card
-    /// casts a shadow, and the dimming goes to black at alpha 0.3.
+    /// (0.55 s, a spring that overshoots slightly), as wide as the frame, its head at the top; below the head the page
+    /// is uncovered. Close: the page becomes the card again (0.5 s, a spring). The corners are curved continuously, the
+    /// card casts a shadow, and the dimming goes to black at alpha 0.3.
     public static let card = Choreography {
         stage {
             view(.source, .disappears)

@@ -1,8 +1,8 @@
 extension Choreography {
     /// The source's surface expands into the destination's, and what they hold fades through: 0.4 s out, 0.35 s home.
     ///
-    /// First what the source shows goes, then what the destination shows comes, on surfaces of the background colours of
-    /// the two, which give way to one another meanwhile. The dimming goes to black at alpha 0.32.
+    /// First what the source shows goes, then what the destination shows comes, on surfaces of the background colours
+    /// of the two, which give way to one another meanwhile. The dimming goes to black at alpha 0.32.
     public static let container = Choreography {
         stage {
             view(.source, .disappears)

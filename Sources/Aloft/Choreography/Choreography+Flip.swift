@@ -1,6 +1,7 @@
 extension Choreography {
     /// The source turns over about its vertical, and the destination is on its back: 0.6 s each way, a spring that
-    /// overshoots a little. Meanwhile it grows into the place of the destination. The dimming goes to black at alpha 0.3.
+    /// overshoots a little. Meanwhile it grows into the place of the destination. The dimming goes to black at alpha
+    /// 0.3.
     public static let flip = Choreography {
         stage {
             view(.source, .disappears)

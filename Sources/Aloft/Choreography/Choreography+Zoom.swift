@@ -1,9 +1,9 @@
 extension Choreography {
     /// The source grows into the destination, and shrinks home: 0.5 s each way, a spring that does not overshoot.
     ///
-    /// Frame and corner radius go from one to the other together; the corners are curved continuously. The copy of the destination is opaque from the first
-    /// instant on and the source's fades above it, so that nothing shines through on the way. Each keeps its proportions
-    /// and is as wide as the frame. The dimming goes to black at alpha 0.2.
+    /// Frame and corner radius go from one to the other together; the corners are curved continuously. The copy of the
+    /// destination is opaque from the first instant on and the source's fades above it, so that nothing shines through
+    /// on the way. Each keeps its proportions and is as wide as the frame. The dimming goes to black at alpha 0.2.
     public static let zoom = Choreography {
         stage {
             view(.source, .disappears)

@@ -28,7 +28,7 @@ final class SnapshotActorView: UIView, ActorView {
             layer.shadowRadius = CGFloat(shadow.radius)
             layer.shadowOpacity = Float(shadow.opacity)
         }
-        clip.clipsToBounds = true
+        clip.clipsToBounds = !part.overflows
         clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
         clip.layer.maskedCorners = corners
         clip.layer.cornerCurve = part.curvesCorners ? .continuous : model.layer.cornerCurve
@@ -60,16 +60,16 @@ final class SnapshotActorView: UIView, ActorView {
             },
             Strand(layer: content.layer, keyPath: "opacity") { .number($0.contentAlpha) },
             Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0.size).scale.width))
+                .number(Double(fit.place(in: $0).scale.width))
             },
             Strand(layer: content.layer, keyPath: "transform.scale.y", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0.size).scale.height))
+                .number(Double(fit.place(in: $0).scale.height))
             },
         ]
-        if !fit.isLinear {
+        if fit.moves {
             strands.append(
-                Strand(layer: content.layer, keyPath: "position", isLinear: false) { [fit] in
-                    .point(fit.place(in: $0.size).origin)
+                Strand(layer: content.layer, keyPath: "position", isLinear: fit.isLinear) { [fit] in
+                    .point(fit.place(in: $0).origin)
                 }
             )
         }
@@ -89,7 +89,7 @@ final class SnapshotActorView: UIView, ActorView {
         clip.bounds = bounds
         clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
         content.alpha = CGFloat(state.contentAlpha)
-        let place = fit.place(in: state.size)
+        let place = fit.place(in: state)
         content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
         content.center = place.origin
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }

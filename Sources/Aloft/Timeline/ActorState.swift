@@ -18,6 +18,8 @@ package struct ActorState: Sendable, Equatable {
     package var flip = 0.0
     /// The alpha of what the actor shows, over its ground, from 0 to 1.
     package var contentAlpha = 1.0
+    /// Where what the actor shows lies in its bounds, in points, if it has been given a place there.
+    package var contentFrame = CGRect.zero
     /// False where the actor is not seen at all, whatever its alpha.
     package var isVisible: Bool
     /// The place in the stack of actors: a larger one is nearer to the eye.
@@ -49,7 +51,8 @@ package struct ActorVelocity: Sendable, Equatable {
 
 /// The channels of an actor as one vector, so that every one of them follows the same arithmetic.
 struct Channels: Sendable, Equatable {
-    /// Centre x and y, width and height, scale, corner radius, alpha, rotation, flip, and the alpha of the content.
+    /// Centre x and y, width and height, scale, corner radius, alpha, rotation, flip, the alpha of the content, and its
+    /// frame: x and y, width and height.
     var lanes: SIMD16<Double>
 
     init(lanes: SIMD16<Double>) { self.lanes = lanes }
@@ -60,6 +63,9 @@ struct Channels: Sendable, Equatable {
         (lanes[2], lanes[3]) = (Double(state.size.width), Double(state.size.height))
         (lanes[4], lanes[5], lanes[6]) = (state.scale, state.cornerRadius, state.alpha)
         (lanes[7], lanes[8], lanes[9]) = (state.rotation, state.flip, state.contentAlpha)
+        let frame = state.contentFrame
+        (lanes[10], lanes[11]) = (Double(frame.origin.x), Double(frame.origin.y))
+        (lanes[12], lanes[13]) = (Double(frame.size.width), Double(frame.size.height))
     }
 
     init(_ velocity: ActorVelocity) {
@@ -94,6 +100,7 @@ struct Channels: Sendable, Equatable {
             rotation: lanes[7],
             flip: lanes[8],
             contentAlpha: min(max(lanes[9], 0), 1),
+            contentFrame: CGRect(x: lanes[10], y: lanes[11], width: max(lanes[12], 0), height: max(lanes[13], 0)),
             isVisible: model.isVisible,
             zOrder: model.zOrder
         )

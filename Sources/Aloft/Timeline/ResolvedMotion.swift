@@ -104,6 +104,10 @@ struct ResolvedMotion: Sendable, Equatable {
                 states[part.actor] = stand(.destination, .destination, .destination, visible: false, zOrder: index)
             case .dimming:
                 states[part.actor] = stand(.container, .container, .points(0), visible: false, zOrder: index)
+            case .element:
+                states[part.actor] = stand(.container, .container, .points(0), visible: false, zOrder: index)
+            case .pair, .unpaired:
+                break
             }
         }
         return states
@@ -128,14 +132,26 @@ struct ResolvedMotion: Sendable, Equatable {
         in geometry: TransitionGeometry
     ) {
         guard var state = states[move.actor] else { return }
+        if move.actor.isElement, let ends = geometry.elements[move.actor] {
+            ends.apply(move, to: &state, in: geometry)
+            states[move.actor] = state
+            return
+        }
         if let place = move.center { state.center = geometry.point(place) }
         if let extent = move.size { state.size = geometry.size(extent) }
-        if let scale = move.scale, scale.isFinite { state.scale = min(max(scale, -1000), 1000) }
-        if let alpha = move.alpha, alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
         if let corner = move.corner { state.cornerRadius = geometry.radius(corner) }
-        if let angle = move.rotation, angle.isFinite { state.rotation = min(max(angle, -1000), 1000) }
-        if let angle = move.flip, angle.isFinite { state.flip = min(max(angle, -1000), 1000) }
-        if let alpha = move.contentAlpha, alpha.isFinite { state.contentAlpha = min(max(alpha, 0), 1) }
+        state.take(move)
         states[move.actor] = state
+    }
+}
+
+extension ActorState {
+    /// Takes what a move says that needs no geometry.
+    mutating func take(_ move: Choreography.Move) {
+        if let scale = move.scale, scale.isFinite { self.scale = min(max(scale, -1000), 1000) }
+        if let alpha = move.alpha, alpha.isFinite { self.alpha = min(max(alpha, 0), 1) }
+        if let angle = move.rotation, angle.isFinite { rotation = min(max(angle, -1000), 1000) }
+        if let angle = move.flip, angle.isFinite { flip = min(max(angle, -1000), 1000) }
+        if let alpha = move.contentAlpha, alpha.isFinite { contentAlpha = min(max(alpha, 0), 1) }
     }
 }

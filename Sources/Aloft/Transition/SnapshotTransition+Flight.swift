@@ -77,14 +77,20 @@ extension SnapshotTransition {
                 ? .init(ofDetached: destination) : .init(of: destination, in: view)
         )
         var plan = choreography
-        let made = found.flatMap { copies(for: self.motion(of: choreography, to: goal), source: $0, under: view) }
+        let written = self.motion(of: choreography, to: goal)
+        var elements = found.flatMap {
+            FlightElements(in: $0, and: destination, by: written, from: goal == .open ? .source : .destination)
+        }
+        geometry.elements = elements?.ends(source: found, destination: destination, in: view) ?? [:]
+        let made = found.flatMap { copies(for: written, and: elements, source: $0, under: view) }
         view.uncover()
         if made == nil {
             reason = reason ?? .noSnapshot
             plan = choreography.withoutSource()
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
+            elements = nil
         }
-        let motion = self.motion(of: plan, to: goal)
+        let motion = elements?.motion ?? self.motion(of: plan, to: goal)
         let timeline = Timeline(motion, in: geometry)
         var actors: [Choreography.Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
@@ -105,6 +111,7 @@ extension SnapshotTransition {
             reason: reason
         )
         note(reason)
+        flight.elements = elements
         flight.source = made == nil ? nil : found
         view.onTap = { [weak self] in
             guard let self else { return }
@@ -118,18 +125,20 @@ extension SnapshotTransition {
     /// The copies that a motion needs; nil if one of them cannot be made.
     private func copies(
         for motion: Choreography.Motion,
+        and elements: FlightElements?,
         source: UIView,
         under view: FlightView
     ) -> [Choreography.Actor: SnapshotActorView]? {
-        var copies: [Choreography.Actor: SnapshotActorView] = [:]
+        var copies = elements?.copies(of: source, and: destination, coveringUp: view.coverUp) ?? [:]
         for part in motion.cast {
-            let model: UIView
+            let model: UIView, side: Choreography.Side
             switch part.actor {
-            case .sourceSnapshot: model = source
-            case .destinationSnapshot: model = destination
-            case .dimming, .source, .destination: continue
+            case .sourceSnapshot: (model, side) = (source, .source)
+            case .destinationSnapshot: (model, side) = (destination, .destination)
+            case .dimming, .source, .destination, .pair, .unpaired, .element: continue
             }
-            guard let content = Snapshots.copy(of: model, coveringUp: view.coverUp) else { return nil }
+            let absent = elements?.views(in: model, of: side) ?? []
+            guard let content = Snapshots.copy(of: model, without: absent, coveringUp: view.coverUp) else { return nil }
             copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
         }
         return copies
@@ -232,11 +241,19 @@ extension SnapshotTransition {
                 return nil
             }
         }
-        return TransitionGeometry(
+        var geometry = TransitionGeometry(
             container: flight.view.bounds,
             source: found.map { .init(of: $0, in: flight.view) } ?? flight.geometry.source,
             destination: destination.superview == nil
                 ? flight.geometry.destination : .init(of: destination, in: flight.view)
         )
+        geometry.elements =
+            flight.elements?.ends(
+                source: found,
+                destination: destination,
+                in: flight.view,
+                before: flight.geometry.elements
+            ) ?? [:]
+        return geometry
     }
 }

@@ -2,8 +2,8 @@ import Aloft
 import AloftStage
 import UIKit
 
-/// A small window for pictures: three cards with a coloured head and words on them, and a page that begins with the head
-/// of the second.
+/// A small window for pictures: three cards with a coloured head and words on them, and a page that begins with the
+/// head of the second.
 @MainActor final class PicturesFixture {
     let stage = Stage(size: CGSize(width: 160, height: 240), scale: 1)
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 240))

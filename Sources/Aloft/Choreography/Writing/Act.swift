@@ -46,6 +46,16 @@ extension Choreography {
         Act(side == .source ? .source : .destination, appearances.map(\.movement))
     }
 
+    /// What two views do that belong together, one in each side: those whose `snapshotPairing` is this name.
+    ///
+    /// They go where the two copies go as it is, and need not be spoken of. What is said of them here holds instead: a
+    /// time of their own, an arc, a turn.
+    public static func pair(_ name: String, _ movements: Movement...) -> Act { Act(.pair(name), movements) }
+
+    /// What the views of one side do that have a `snapshotPairing` and nobody in the other to be paired with: how they
+    /// enter, or leave. Unless they are spoken of they are part of the copy of their side.
+    public static func unpaired(of side: Side, _ movements: Movement...) -> Act { Act(.unpaired(side), movements) }
+
     /// What the plain view between the container's content and the destination does. It stays while the destination is
     /// open, as it is at the end of the motion that opens it.
     ///

@@ -21,9 +21,9 @@ extension Choreography {
     ///         }
     ///     }
     ///
-    /// Before a motion begins the two views are seen, and nobody else; the copies stand where their views do. Actors lie
-    /// on one another in the order in which a motion first names them, above all that is in the container; the dimming
-    /// lies below the destination.
+    /// Before a motion begins the two views are seen, and nobody else; the copies stand where their views do. Actors
+    /// lie on one another in the order in which a motion first names them, above all that is in the container; the
+    /// dimming lies below the destination.
     ///
     /// - Parameters:
     ///   - open: what happens from closed to open.

@@ -11,8 +11,8 @@ extension Choreography {
     /// - Parameters:
     ///   - seconds: how long it lasts. Without it, everything happens at once.
     ///   - timing: how its progress follows the time.
-    ///   - acts: who does what, each from where they stand. Who appears does so at the beginning; who disappears, at the
-    ///     end.
+    ///   - acts: who does what, each from where they stand. Who appears does so at the beginning; who disappears, at
+    ///     the end.
     ///   - then: what happens at once when it is over.
     public static func stage(
         _ seconds: Double = 0,
