@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -e -o pipefail -c
-.PHONY: demo test scenes bench docs names format lint help
+.PHONY: demo test scenes model bench docs names format lint help
 
 # What the libraries are built with and what the text of an app is set in.
 PACKAGES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev libwebp-dev libsdl2-dev \
@@ -21,6 +21,7 @@ DISPLAYLESS := xvfb xauth
 TEST := $(if $(SANITIZE),ALOFT_SCENES=24 ASAN_OPTIONS=detect_leaks=0) swift test -c release -Xswiftc -enable-testing --scratch-path .build/tests$(SANITIZE) \
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
+STEPS ?= 1000000
 SOURCES := Package.swift Sources Tests Demos Benchmarks Tools
 
 # The demo to run: letters or photos; and the product that it is.
@@ -51,6 +52,12 @@ scenes:
 	@Scripts/setup $(PACKAGES)
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
 	@grep -q 'Test run with [1-9]' .build/scenes.log || { echo "No scene has been compared." >&2; exit 1; }
+
+# Play 1,000,000 random steps of transitions and hold them against what must hold; STEPS=n for another number.
+model:
+	@Scripts/setup $(PACKAGES)
+	ALOFT_MODEL=$(STEPS) $(TEST) --filter AloftTests.ModelTests | tee .build/model.log
+	@grep -q 'Test run with [1-9]' .build/model.log || { echo "No step has been played." >&2; exit 1; }
 
 # Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, and of lists that scroll.
 bench:

@@ -3,7 +3,7 @@ import Foundation
 
 /// Milliseconds a frame of a list that scrolls, without and with a bar over it that blurs what it covers, drawn whole.
 func measureBlur(width: Int, height: Int, repeats: Int) {
-    let scene = TransitionScene(width: width, height: height)
+    let scene = LayeredScene(width: width, height: height)
     print("\(width) × \(height), one thread, ms a frame: median, 99th percentile")
     for sigma in [nil, 0.5, 2, 5, 10, 20, 30] {
         let tree = scene.scrolling(under: sigma)
@@ -11,10 +11,10 @@ func measureBlur(width: Int, height: Int, repeats: Int) {
         let buffer = PixelBuffer(width: width, height: height)
         var samples: [Double] = []
         for run in 0...repeats {
-            for frame in 0..<TransitionScene.frames {
+            for frame in 0..<TransitionPhase.frames {
                 buffer.mark = nil
                 let start = DispatchTime.now().uptimeNanoseconds
-                renderer.render(tree, at: Double(frame) / Double(TransitionScene.frames), into: buffer)
+                renderer.render(tree, at: Double(frame) / Double(TransitionPhase.frames), into: buffer)
                 let end = DispatchTime.now().uptimeNanoseconds
                 if run > 0 { samples.append(Double(end - start) / 1e6) }
             }

@@ -28,13 +28,17 @@ func writeScene(_ seed: UInt64, to path: String) {
     write(data, to: path)
 }
 
-/// Writes the middle frame of a phase of the transition to a PPM file.
-func writePhase(_ number: Int, to path: String) {
-    let phases = TransitionScene.Phase.allCases
+/// Writes the tenth frame of a phase of the transition to a PPM file.
+@MainActor func writePhase(_ number: Int, to path: String) {
+    let phases = TransitionPhase.allCases
     guard phases.indices.contains(number) else { return }
     let (width, height) = (1170, 2532)
     let buffer = PixelBuffer(width: width, height: height)
-    Renderer().render(TransitionScene(width: width, height: height).tree(phases[number]), at: 0.5, into: buffer)
+    Renderer().render(
+        PictureScene(width: width, height: height).tree(phases[number]),
+        at: TransitionPhase.time(9),
+        into: buffer
+    )
     var data = Data("P6 \(width) \(height) 255\n".utf8)
     for y in 0..<height {
         for x in 0..<width {

@@ -7,6 +7,7 @@ let numbers = arguments.dropFirst().compactMap(UInt64.init)
 
 switch arguments.first {
 case nil, "phases": measure(width: 1170, height: 2532, repeats: numbers.first.map(Int.init) ?? 7)
+case "threads": measure(width: 1170, height: 2532, repeats: 7, threads: numbers.first.map(Int.init) ?? 2)
 case "blur": measureBlur(width: 1170, height: 2532, repeats: numbers.first.map(Int.init) ?? 5)
 case "scrolling": measureScrolling(repeats: numbers.first.map(Int.init) ?? 9)
 case "lists": measureLists()
@@ -20,6 +21,7 @@ default:
     print(
         """
         Benchmarks                     times of the transition at 1170 × 2532
+        Benchmarks threads COUNT       the same on several threads
         Benchmarks uhd                 the same at 3840 × 2160
         Benchmarks blur                times of a list that scrolls under a blurred bar at 1170 × 2532
         Benchmarks scrolling           what a frame of a scrolling list costs, of 1,000 rows and of 1,000,000
@@ -28,7 +30,7 @@ default:
         Benchmarks stories FIRST COUNT frames drawn where they changed against whole frames
         Benchmarks reduce SEED         the least of a scene on which the two still differ
         Benchmarks scene SEED FILE     a scene as a PPM file, fast and reference side by side
-        Benchmarks phase NUMBER FILE   the middle frame of a phase of the transition as a PPM file
+        Benchmarks phase NUMBER FILE   the tenth frame of a phase of the transition as a PPM file
         """
     )
 }

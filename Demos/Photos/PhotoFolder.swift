@@ -14,8 +14,31 @@ struct PhotoFolder: Sendable {
             .sorted { $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending }
     }
 
-    /// The picture of a file, upright and no larger than it takes to cover so many pixels.
+    /// The picture of a file, upright and no larger than it takes to cover so many pixels, nor than the file has it.
     func picture(_ name: String, covering pixels: CGSize) throws -> UIImage {
+        let image = try image(name)
+        let scale = min(Self.scale(of: image.size, covering: pixels), 1)
+        return try Self.prepared(
+            image,
+            CGSize(width: max(1, image.size.width * scale), height: max(1, image.size.height * scale))
+        )
+    }
+
+    /// The picture of a file, upright, so large that a view of so many pixels which it fills shows it pixel for pixel.
+    func thumbnail(_ name: String, covering pixels: CGSize) throws -> UIImage {
+        let image = try image(name)
+        let scale = Self.scale(of: image.size, covering: pixels)
+        // As much lies beyond one edge of the view as beyond the other: whole pixels, too.
+        func side(_ length: CGFloat, _ shown: CGFloat) -> CGFloat {
+            max(1, shown + 2 * ((length * scale - shown) / 2).rounded())
+        }
+        return try Self.prepared(
+            image,
+            CGSize(width: side(image.size.width, pixels.width), height: side(image.size.height, pixels.height))
+        )
+    }
+
+    private func image(_ name: String) throws -> UIImage {
         let file = url.appendingPathComponent(name).resolvingSymlinksInPath()
         let values = try file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         guard values.isRegularFile == true else { throw PhotoError.notAFile }
@@ -25,13 +48,20 @@ struct PhotoFolder: Sendable {
         guard size.width * size.height <= 100_000_000 else {
             throw PhotoError.tooLarge("\(Int(size.width)) × \(Int(size.height)) pixels are more than 100 million")
         }
+        return image
+    }
+
+    /// A strip is not covered at any price.
+    private static func scale(of size: CGSize, covering pixels: CGSize) -> CGFloat {
+        min(
+            max(pixels.width / size.width, pixels.height / size.height),
+            4 * max(pixels.width, pixels.height) / max(size.width, size.height)
+        )
+    }
+
+    private static func prepared(_ image: UIImage, _ size: CGSize) throws -> UIImage {
         try Task.checkCancellation()
-        // Never larger than the file has it, and a strip is not covered at any price.
-        let cover = max(pixels.width / size.width, pixels.height / size.height)
-        let most = 4 * max(pixels.width, pixels.height) / max(size.width, size.height)
-        let scale = min(cover, most, 1)
-        let goal = CGSize(width: max(1, size.width * scale), height: max(1, size.height * scale))
-        guard let picture = image.preparingThumbnail(of: goal) else { throw PhotoError.damaged }
+        guard let picture = image.preparingThumbnail(of: size) else { throw PhotoError.damaged }
         return picture
     }
 

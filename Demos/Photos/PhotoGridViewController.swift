@@ -10,10 +10,9 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
     /// - Parameter thumbnails: where the thumbnails come from; made from the files unless given.
     init(folder: PhotoFolder, thumbnails: Thumbnails? = nil) {
         self.folder = folder
-        // A third of a phone's width, at three pixels a point.
-        let size = CGSize(width: 390, height: 390)
-        self.thumbnails = thumbnails ?? Thumbnails { try folder.picture($0, covering: size) }
-        super.init(collectionViewLayout: Self.layout())
+        let thumbnails = thumbnails ?? Thumbnails { try folder.thumbnail($0, covering: $1) }
+        self.thumbnails = thumbnails
+        super.init(collectionViewLayout: Self.layout(thumbnails))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -64,16 +63,24 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
 
     // MARK: - The grid
 
-    private static func layout() -> UICollectionViewLayout {
+    private static func layout(_ thumbnails: Thumbnails) -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
-            let columns = max(3, Int(environment.container.effectiveContentSize.width / 160))
-            let side = NSCollectionLayoutDimension.fractionalWidth(1 / CGFloat(columns))
+            let width = environment.container.effectiveContentSize.width
+            let columns = max(3, Int(width / 160))
+            // Cells are whole pixels wide and thumbnails as large, so that they are shown without being resampled.
+            let scale = max(environment.traitCollection.displayScale, 1)
+            let side = (width * scale / CGFloat(columns)).rounded(.down) / scale
+            let shown = max(1, ((side - 2) * scale).rounded())
+            thumbnails.size = CGSize(width: shown, height: shown)
             let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: side, heightDimension: .fractionalHeight(1))
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(side), heightDimension: .absolute(side))
             )
             item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
             let row = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: side),
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1),
+                    heightDimension: .absolute(side)
+                ),
                 repeatingSubitem: item,
                 count: columns
             )
@@ -83,9 +90,8 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
 
     private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, String> {
         let cell = UICollectionView.CellRegistration<PhotoCell, String> { [thumbnails] cell, _, photo in
-            let known = thumbnails[photo]
-            cell.show(photo, known)
-            if known == nil { thumbnails.want(photo) }
+            cell.show(photo, thumbnails[photo])
+            thumbnails.want(photo)
         }
         return UICollectionViewDiffableDataSource(collectionView: collectionView) { collectionView, path, photo in
             collectionView.dequeueConfiguredReusableCell(using: cell, for: path, item: photo)
@@ -98,6 +104,7 @@ final class PhotoGridViewController: UICollectionViewController, UICollectionVie
         }
         let controller = PhotoViewController(photo: photo, of: folder, thumbnail: thumbnail)
         controller.snapshotTransition = .zoom(of: photo) { [weak self] context in self?.cell(of: context.item) }
+        controller.snapshotTransition?.dismissal = [.dragDown, .pinch]
         present(controller, animated: true)
     }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A photo over the whole window. A tap or Esc puts it back.
+/// A photo over the whole window. A tap or Esc puts it back, and so does a finger that drags it down, or two that pinch.
 final class PhotoViewController: UIViewController {
     private let photo: String
     private let folder: PhotoFolder

@@ -186,70 +186,86 @@ void deep_mask_avx2(deep *target, const deep *mask, size_t count) {
     deep_mask_portable(target + i * 4, mask + i * 4, count - i);
 }
 
-int deep_mix_rows_avx2(
-    deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
+/// The channels of two neighbours beside one another, for each of four pixels.
+static inline __m256i neighbours(const uint32_t *row, const int32_t *first) {
+    const __m256i pattern = _mm256_setr_epi8(
+        0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15, 0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+    __m128i a = _mm_loadl_epi64((const __m128i *)(row + first[0]));
+    __m128i b = _mm_loadl_epi64((const __m128i *)(row + first[1]));
+    __m128i c = _mm_loadl_epi64((const __m128i *)(row + first[2]));
+    __m128i d = _mm_loadl_epi64((const __m128i *)(row + first[3]));
+    __m256i all = _mm256_set_m128i(_mm_unpacklo_epi64(c, d), _mm_unpacklo_epi64(a, b));
+    return _mm256_shuffle_epi8(all, pattern);
+}
+
+/// Four pixels of a sampling, below zero.
+struct sample {
+    __m256i value, seen;
+};
+
+static inline struct sample sampled(
+    const sampling *pixels, size_t i, const uint32_t *top, const uint32_t *bottom, __m256i fraction) {
+    __m256i weights = load(pixels->weights + i * 8);
+    __m256i a = neighbours(top, pixels->first + i), b = neighbours(bottom, pixels->first + i);
+    __m256i x = _mm256_maddubs_epi16(a, weights), y = _mm256_maddubs_epi16(b, weights);
+    __m256i value = _mm256_add_epi16(x, _mm256_mulhrs_epi16(_mm256_sub_epi16(y, x), fraction));
+    return (struct sample){value, _mm256_or_si256(a, b)};
+}
+
+static inline __m256i above_zero(__m256i value) { return _mm256_sub_epi16(_mm256_setzero_si256(), value); }
+
+/// What is below zero, above it, and taken times an opacity.
+static inline __m256i shown(__m256i value, int16_t opacity) {
+    return opacity == 32767 ? above_zero(value) : _mm256_mulhrs_epi16(value, _mm256_set1_epi16((int16_t)-opacity));
+}
+
+/// What is left over at the end of a row, as a sampling of its own.
+static inline const sampling *tail(sampling *out, const sampling *pixels, size_t from) {
+    out->count = pixels->count - from;
+    for (size_t i = 0; i < out->count; i++) out->first[i] = pixels->first[from + i];
+    for (size_t i = 0; i < out->count * 8; i++) out->weights[i] = pixels->weights[from * 8 + i];
+    return out;
+}
+
+int deep_sample_avx2(
+    deep *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    __m256i part = _mm256_set1_epi16(fraction), seen = _mm256_setzero_si256();
+    size_t i = 0;
+    for (; i + 4 <= pixels->count; i += 4) {
+        struct sample four = sampled(pixels, i, top, bottom, part);
+        store(out + i * 4, above_zero(four.value));
+        seen = _mm256_or_si256(seen, four.seen);
+    }
+    sampling rest;
+    int last = deep_sample_portable(out + i * 4, tail(&rest, pixels, i), top, bottom, fraction);
+    return last | !_mm256_testz_si256(seen, seen);
+}
+
+void pixels_sample_avx2(
+    uint32_t *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
     __m256i part = _mm256_set1_epi16(fraction);
-    __m256i seen = _mm256_setzero_si256();
     size_t i = 0;
-    for (; i + 4 <= count; i += 4) {
-        __m256i a = widened(top + i);
-        __m256i b = widened(bottom + i);
-        seen = _mm256_or_si256(seen, _mm256_or_si256(a, b));
-        __m256i change = _mm256_sub_epi16(b, a);
-        store(out + i * 4, _mm256_add_epi16(a, _mm256_mulhrs_epi16(change, part)));
+    for (; i + 8 <= pixels->count; i += 8) {
+        __m256i a = above_zero(sampled(pixels, i, top, bottom, part).value);
+        __m256i b = above_zero(sampled(pixels, i + 4, top, bottom, part).value);
+        store(out + i, narrowed(a, b));
     }
-    int rest = deep_mix_rows_portable(out + i * 4, top + i, bottom + i, fraction, count - i);
-    return rest | !_mm256_testz_si256(seen, seen);
+    sampling rest;
+    pixels_sample_portable(out + i, tail(&rest, pixels, i), top, bottom, fraction);
 }
 
-/// Four pixels that lie `pace` apart, each mixed of itself and its neighbour.
-static inline __m256i resampled(const deep *line, int64_t place, int64_t pace) {
-    int64_t p1 = place + pace, p2 = p1 + pace, p3 = p2 + pace;
-    // A pixel and its neighbour are 16 bytes.
-    __m128i a = _mm_loadu_si128((const __m128i *)(line + (place >> 32) * 4));
-    __m128i b = _mm_loadu_si128((const __m128i *)(line + (p1 >> 32) * 4));
-    __m128i c = _mm_loadu_si128((const __m128i *)(line + (p2 >> 32) * 4));
-    __m128i d = _mm_loadu_si128((const __m128i *)(line + (p3 >> 32) * 4));
-    __m256i ac = _mm256_set_m128i(c, a), bd = _mm256_set_m128i(d, b);
-    __m256i left = _mm256_unpacklo_epi64(ac, bd);
-    __m256i right = _mm256_unpackhi_epi64(ac, bd);
-    __m128i parts = _mm_setr_epi32(
-        (int)(place >> 17 & 0x7FFF), (int)(p1 >> 17 & 0x7FFF), (int)(p2 >> 17 & 0x7FFF), (int)(p3 >> 17 & 0x7FFF));
-    return _mm256_add_epi16(left, _mm256_mulhrs_epi16(_mm256_sub_epi16(right, left), spread(parts)));
-}
-
-/// Four pixels that lie one apart.
-static inline __m256i shifted(const deep *from, __m256i part) {
-    __m256i a = load(from);
-    return _mm256_add_epi16(a, _mm256_mulhrs_epi16(_mm256_sub_epi16(load(from + 4), a), part));
-}
-
-void deep_resample_avx2(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
+void deep_sample_over_avx2(
+    deep *target, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction,
+    int16_t opacity) {
+    __m256i part = _mm256_set1_epi16(fraction);
     size_t i = 0;
-    if (pace == (int64_t)1 << 32) {
-        const deep *from = line + (place >> 32) * 4;
-        __m256i part = _mm256_set1_epi16((int16_t)(place >> 17 & 0x7FFF));
-        for (; i + 4 <= count; i += 4, place += 4 * pace) store(out + i * 4, shifted(from + i * 4, part));
-    } else {
-        for (; i + 4 <= count; i += 4, place += 4 * pace) store(out + i * 4, resampled(line, place, pace));
+    for (; i + 4 <= pixels->count; i += 4) {
+        struct sample four = sampled(pixels, i, top, bottom, part);
+        if (_mm256_testz_si256(four.seen, four.seen)) continue;
+        store(target + i * 4, mixed(load(target + i * 4), shown(four.value, opacity)));
     }
-    deep_resample_portable(out + i * 4, line, place, pace, count - i);
-}
-
-void pixels_resample_avx2(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count) {
-    size_t i = 0;
-    if (pace == (int64_t)1 << 32) {
-        const deep *from = line + (place >> 32) * 4;
-        __m256i part = _mm256_set1_epi16((int16_t)(place >> 17 & 0x7FFF));
-        for (; i + 8 <= count; i += 8, place += 8 * pace) {
-            store(out + i, narrowed(shifted(from + i * 4, part), shifted(from + i * 4 + 16, part)));
-        }
-    } else {
-        for (; i + 8 <= count; i += 8, place += 8 * pace) {
-            store(out + i, narrowed(resampled(line, place, pace), resampled(line, place + 4 * pace, pace)));
-        }
-    }
-    pixels_resample_portable(out + i, line, place, pace, count - i);
+    sampling rest;
+    deep_sample_over_portable(target + i * 4, tail(&rest, pixels, i), top, bottom, fraction, opacity);
 }
 
 /// A colour that is laid over pixels: itself, and what it covers.
@@ -293,16 +309,22 @@ void pixels_join_over_avx2(
     pixels_join_over_portable(out + i, pixels + i, rest ? rest + i * 4 : rest, color, count - i);
 }
 
-void deep_resample_over_avx2(
-    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction) {
+void pixels_sample_over_avx2(
+    uint32_t *out, const uint32_t *below, const int8_t *rest, const sampling *pixels, const uint32_t *top,
+    const uint32_t *bottom, int16_t fraction, int16_t opacity) {
     __m256i part = _mm256_set1_epi16(fraction);
     size_t i = 0;
-    for (; i + 4 <= count; i += 4, place += 4 * pace) {
-        __m256i s = resampled(line, place, pace);
-        if (fraction != 32767) s = _mm256_mulhrs_epi16(s, part);
-        store(target + i * 4, mixed(load(target + i * 4), s));
+    for (; i + 8 <= pixels->count; i += 8) {
+        const int8_t *left = rest ? rest + i * 4 : rest;
+        __m256i a = shown(sampled(pixels, i, top, bottom, part).value, opacity);
+        __m256i b = shown(sampled(pixels, i + 4, top, bottom, part).value, opacity);
+        a = mixed(joined(below + i, left), a);
+        b = mixed(joined(below + i + 4, left ? left + 16 : left), b);
+        store(out + i, narrowed(a, b));
     }
-    deep_resample_over_portable(target + i * 4, line, place, pace, count - i, fraction);
+    sampling last;
+    pixels_sample_over_portable(
+        out + i, below + i, rest ? rest + i * 4 : rest, tail(&last, pixels, i), top, bottom, fraction, opacity);
 }
 
 void pixels_over_faded_avx2(

@@ -26,7 +26,7 @@ static inline int16_t fraction_of_float(float value) {
     return (int16_t)lrintf(scaled > 0 ? (scaled < 32767.0f ? scaled : 32767.0f) : 0);
 }
 
-// Each function of the header, in its two forms: those that return nothing, and those that return a number.
+// Each function of the header, in its forms: those that return nothing, and those that return a number.
 #define FORMS(apply, apply_int)                                                                                                   \
     apply(deep_widen, (deep *out, const uint32_t *pixels, size_t count), (out, pixels, count))                         \
     apply(deep_narrow, (uint32_t *out, const deep *in, size_t count), (out, in, count))                                \
@@ -47,22 +47,26 @@ static inline int16_t fraction_of_float(float value) {
     apply(deep_over_tint, (deep *target, const deep *color, const int16_t *fractions, size_t count),                   \
           (target, color, fractions, count))                                                                           \
     apply(deep_mask, (deep *target, const deep *mask, size_t count), (target, mask, count))                            \
-    apply_int(deep_mix_rows,                                                                                           \
-          (deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count),                    \
-          (out, top, bottom, fraction, count))                                                                         \
-    apply(deep_resample, (deep *out, const deep *line, int64_t place, int64_t pace, size_t count),                     \
-          (out, line, place, pace, count))                                                                             \
-    apply(deep_resample_over,                                                                                          \
-          (deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction),               \
-          (target, line, place, pace, count, fraction))                                                                \
+    apply_int(deep_sample,                                                                                             \
+          (deep *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction),          \
+          (out, pixels, top, bottom, fraction))                                                                        \
+    apply(pixels_sample,                                                                                               \
+          (uint32_t *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction),      \
+          (out, pixels, top, bottom, fraction))                                                                        \
+    apply(deep_sample_over,                                                                                            \
+          (deep *target, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction,        \
+           int16_t opacity),                                                                                           \
+          (target, pixels, top, bottom, fraction, opacity))                                                            \
+    apply(pixels_sample_over,                                                                                          \
+          (uint32_t *out, const uint32_t *below, const int8_t *rest, const sampling *pixels, const uint32_t *top,      \
+           const uint32_t *bottom, int16_t fraction, int16_t opacity),                                                 \
+          (out, below, rest, pixels, top, bottom, fraction, opacity))                                                  \
     apply(deep_join_over,                                                                                              \
           (deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count),                    \
           (out, pixels, rest, color, count))                                                                           \
     apply(pixels_over_faded,                                                                                           \
           (uint32_t *out, const deep *target, const deep *source, size_t count, int16_t fraction),                     \
           (out, target, source, count, fraction))                                                                      \
-    apply(pixels_resample, (uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count),               \
-          (out, line, place, pace, count))                                                                             \
     apply(pixels_join_over,                                                                                            \
           (uint32_t *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count),                \
           (out, pixels, rest, color, count))                                                                           \
@@ -73,10 +77,12 @@ static inline int16_t fraction_of_float(float value) {
 
 #define DECLARE(name, parameters, arguments)                                                                           \
     void name##_portable parameters;                                                                                   \
-    void name##_avx2 parameters;
+    void name##_avx2 parameters;                                                                                       \
+    void name##_avx512 parameters;
 #define DECLARE_INT(name, parameters, arguments)                                                                       \
     int name##_portable parameters;                                                                                    \
-    int name##_avx2 parameters;
+    int name##_avx2 parameters;                                                                                        \
+    int name##_avx512 parameters;
 FORMS(DECLARE, DECLARE_INT)
 #undef DECLARE
 #undef DECLARE_INT

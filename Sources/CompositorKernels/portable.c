@@ -102,23 +102,65 @@ void deep_mask_portable(deep *target, const deep *mask, size_t count) {
     }
 }
 
-int deep_mix_rows_portable(
-    deep *out, const uint32_t *top, const uint32_t *bottom, int16_t fraction, size_t count) {
-    const uint8_t *a = (const uint8_t *)top;
-    const uint8_t *b = (const uint8_t *)bottom;
-    for (size_t i = 0; i < count * 4; i++) {
-        out[i] = (deep)((a[i] << 7) + times((int16_t)((b[i] - a[i]) * 128), fraction));
-    }
+/// The channels of a pixel, and all bits of the texels that it is mixed of.
+static inline uint32_t sample(
+    deep *out, const sampling *pixels, size_t i, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    const uint8_t *a = (const uint8_t *)(top + pixels->first[i]);
+    const uint8_t *b = (const uint8_t *)(bottom + pixels->first[i]);
+    const int8_t *weights = pixels->weights + i * 8;
     uint32_t seen = 0;
-    for (size_t i = 0; i < count; i++) seen |= top[i] | bottom[i];
+    for (int c = 0; c < 4; c++) {
+        int16_t x = (int16_t)(a[c] * weights[0] + a[c + 4] * weights[1]);
+        int16_t y = (int16_t)(b[c] * weights[0] + b[c + 4] * weights[1]);
+        out[c] = (deep)-(x + times((int16_t)(y - x), fraction));
+        seen |= a[c] | a[c + 4] | b[c] | b[c + 4];
+    }
+    return seen;
+}
+
+static inline void fade(deep *pixel, int16_t opacity) {
+    if (opacity == 32767) return;
+    for (int c = 0; c < 4; c++) pixel[c] = times(pixel[c], opacity);
+}
+
+int deep_sample_portable(
+    deep *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    uint32_t seen = 0;
+    for (size_t i = 0; i < pixels->count; i++) seen |= sample(out + i * 4, pixels, i, top, bottom, fraction);
     return seen != 0;
 }
 
-void deep_resample_portable(deep *out, const deep *line, int64_t place, int64_t pace, size_t count) {
-    for (size_t i = 0; i < count; i++, place += pace) {
-        const deep *a = line + (place >> 32) * 4;
-        int16_t fraction = (int16_t)(place >> 17 & 0x7FFF);
-        for (int c = 0; c < 4; c++) out[i * 4 + c] = (deep)(a[c] + times((int16_t)(a[c + 4] - a[c]), fraction));
+void pixels_sample_portable(
+    uint32_t *out, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction) {
+    for (size_t i = 0; i < pixels->count; i++) {
+        deep pixel[4];
+        sample(pixel, pixels, i, top, bottom, fraction);
+        deep_narrow_portable(out + i, pixel, 1);
+    }
+}
+
+void deep_sample_over_portable(
+    deep *target, const sampling *pixels, const uint32_t *top, const uint32_t *bottom, int16_t fraction,
+    int16_t opacity) {
+    for (size_t i = 0; i < pixels->count; i++) {
+        deep pixel[4];
+        sample(pixel, pixels, i, top, bottom, fraction);
+        fade(pixel, opacity);
+        mix(target + i * 4, pixel);
+    }
+}
+
+void pixels_sample_over_portable(
+    uint32_t *out, const uint32_t *below, const int8_t *rest, const sampling *pixels, const uint32_t *top,
+    const uint32_t *bottom, int16_t fraction, int16_t opacity) {
+    for (size_t i = 0; i < pixels->count; i++) {
+        deep pixel[4], target[4];
+        if (rest) deep_join_portable(target, below + i, rest + i * 4, 1);
+        else deep_widen_portable(target, below + i, 1);
+        sample(pixel, pixels, i, top, bottom, fraction);
+        fade(pixel, opacity);
+        mix(target, pixel);
+        deep_narrow_portable(out + i, target, 1);
     }
 }
 
@@ -139,14 +181,6 @@ void shadow_row_portable(
     }
 }
 
-void pixels_resample_portable(uint32_t *out, const deep *line, int64_t place, int64_t pace, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        deep pixel[4];
-        deep_resample_portable(pixel, line, place + (int64_t)i * pace, pace, 1);
-        deep_narrow_portable(out + i, pixel, 1);
-    }
-}
-
 void deep_join_over_portable(
     deep *out, const uint32_t *pixels, const int8_t *rest, const deep *color, size_t count) {
     if (rest) deep_join_portable(out, pixels, rest, count);
@@ -160,16 +194,6 @@ void pixels_join_over_portable(
         deep pixel[4];
         deep_join_over_portable(pixel, pixels + i, rest ? rest + i * 4 : rest, color, 1);
         deep_narrow_portable(out + i, pixel, 1);
-    }
-}
-
-void deep_resample_over_portable(
-    deep *target, const deep *line, int64_t place, int64_t pace, size_t count, int16_t fraction) {
-    for (size_t i = 0; i < count; i++) {
-        deep pixel[4];
-        deep_resample_portable(pixel, line, place + (int64_t)i * pace, pace, 1);
-        if (fraction == 32767) mix(target + i * 4, pixel);
-        else deep_over_faded_portable(target + i * 4, pixel, 1, fraction);
     }
 }
 

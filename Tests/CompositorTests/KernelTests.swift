@@ -22,21 +22,81 @@ import Testing
         }
     }
 
-    /// What a kernel makes of the same rows in its two forms.
-    private func both(
-        _ seed: UInt64,
-        _ kernel: (inout [Int16], Rows, Int) -> Void
-    ) -> [(portable: [Int16], fast: [Int16])] {
+    /// The forms that this processor runs.
+    private static let forms = (0...kernels_best_form().rawValue).map { kernels_form(rawValue: $0) }
+
+    /// What a kernel makes of the same rows in each of its forms, the portable one first.
+    private func inEachForm<Result>(_ kernel: () -> Result) -> [Result] {
+        defer { kernels_use_form(kernels_best_form()) }
+        return Self.forms.map {
+            kernels_use_form($0)
+            return kernel()
+        }
+    }
+
+    private func inEachForm(_ seed: UInt64, _ kernel: (inout [Int16], Rows, Int) -> Void) -> [[[Int16]]] {
         Self.counts.map { count in
             let rows = Rows(seed &+ UInt64(count))
-            func run(portable: Bool) -> [Int16] {
-                kernels_be_portable(portable ? 1 : 0)
-                defer { kernels_be_portable(0) }
+            return inEachForm {
                 var target = rows.deep
                 kernel(&target, rows, count)
                 return target
             }
-            return (run(portable: true), run(portable: false))
+        }
+    }
+
+    /// Rows of which every second texel is looked at, every third, some more than once, forwards and backwards, up to the
+    /// very last one.
+    @Test(arguments: [0, 0.003, 0.4, 0.999, 1, 1.001, 1.7, 2, 2.001, 3.3, -0.5, -1, -2.4])
+    func formsAgreeOnSamplings(pace: Double) {
+        var numbers = SeededNumbers(seed: 5)
+        let width = 90
+        func row() -> [UInt32] {
+            (0..<width).map { _ in numbers.whole(0, 3) == 0 ? 0 : UInt32(truncatingIfNeeded: numbers.next()) }
+        }
+        let (top, bottom, below) = (row(), row(), row())
+        let target = (0..<40 * 4).map { _ in Int16(numbers.whole(0, 32_640)) }
+        let rest = (0..<40 * 4).map { _ in Int8(numbers.whole(-64, 63)) }
+        for count in 0..<40 {
+            var pixels = sampling()
+            let place = Int64(numbers.whole(0, 4_294_967_295)) + (pace < 0 ? 85 << 32 : -1 << 32)
+            let step = Int64(pace * 4_294_967_296)
+            sampling_prepare(&pixels, place, step, 0, Int64(width - 1) << 32, count, Int32(width))
+            for opacity: Int16 in [.max, 20_000] {
+                let results = inEachForm {
+                    var (deep, over) = (target, target)
+                    var (plain, mixed) = ([UInt32](repeating: 7, count: 40), [UInt32](repeating: 7, count: 40))
+                    _ = deep_sample(&deep, &pixels, top, bottom, 9000)
+                    deep_sample_over(&over, &pixels, top, bottom, 9000, opacity)
+                    pixels_sample(&plain, &pixels, top, bottom, 9000)
+                    pixels_sample_over(&mixed, below, opacity == .max ? nil : rest, &pixels, top, bottom, 0, opacity)
+                    return (deep, over, plain, mixed)
+                }
+                for result in results { #expect(result == results[0]) }
+                // What lies beyond is left alone.
+                #expect(results.allSatisfy { $0.0[(count * 4)...] == target[(count * 4)...] })
+                #expect(results.allSatisfy { $0.3[count...].allSatisfy { $0 == 7 } })
+            }
+        }
+    }
+
+    /// Even rows stay as they are, to the bit, and what lies halfway between two texels is their mean.
+    @Test func samplingsAreMixedLinearly() {
+        for form in Self.forms {
+            kernels_use_form(form)
+            defer { kernels_use_form(kernels_best_form()) }
+            var pixels = sampling()
+            sampling_prepare(&pixels, 1 << 31, 1 << 32, 0, 20 << 32, 20, 21)
+            for value: UInt32 in [0, 1, 127, 200, 255] {
+                let even = [UInt32](repeating: value * 0x0101_0101, count: 21)
+                var deep = [Int16](repeating: 0, count: 80)
+                _ = deep_sample(&deep, &pixels, even, even, 12_345)
+                #expect(deep.allSatisfy { $0 == Int16(value) * 128 })
+            }
+            let steps = (0..<21).map { UInt32($0 * 10) * 0x0101_0101 }
+            var deep = [Int16](repeating: 0, count: 80)
+            _ = deep_sample(&deep, &pixels, steps, Array(repeating: 0, count: 21), 16_384)
+            #expect((0..<20).allSatisfy { deep[$0 * 4] == Int16($0 * 10 + 5) * 64 })
         }
     }
 
@@ -62,10 +122,6 @@ import Testing
             { deep_over_color(&$0, $1.other, $2) },
             { deep_over_tint(&$0, $1.other, $1.fractions, $2) },
             { deep_mask(&$0, $1.other, $2) },
-            { _ = deep_mix_rows(&$0, $1.pixels, $1.more, $1.fractions[0], $2) },
-            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2) },
-            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2) },
-            { deep_resample(&$0, $1.other, Int64($1.fractions[1]) << 17 + 20 << 32, -4_000_000_001, $2) },
             { target, rows, count in
                 target.withUnsafeMutableBytes {
                     let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
@@ -81,13 +137,6 @@ import Testing
                 deep_join(&target, rows.pixels, rest, count)
             },
             { target, rows, count in
-                target.withUnsafeMutableBytes {
-                    let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
-                    pixels_resample(pixels, rows.other, Int64(rows.fractions[1]) << 17, 5_000_000_001, count)
-                    pixels_resample(pixels + 20, rows.other, Int64(rows.fractions[1]) << 17, 1 << 32, count)
-                }
-            },
-            { target, rows, count in
                 let rest = rows.fractions.flatMap { fraction -> [Int8] in
                     [Int8(truncatingIfNeeded: fraction / 600), 5, -9, 63]
                 }
@@ -98,8 +147,6 @@ import Testing
                 }
             },
             { deep_join_over(&$0, $1.pixels, nil, $1.other, $2) },
-            { deep_resample_over(&$0, $1.other, Int64($1.fractions[1]) << 17, 5_000_000_001, $2, .max) },
-            { deep_resample_over(&$0, $1.other, Int64($1.fractions[1]) << 17, 1 << 32, $2, $1.fractions[0]) },
             { target, rows, count in
                 target.withUnsafeMutableBytes {
                     let pixels = $0.baseAddress!.assumingMemoryBound(to: UInt32.self)
@@ -111,7 +158,9 @@ import Testing
             { shadow_row(&$0, $1.coverage, 24, .nan, 0.61, 1.5, 8, 3, $2) },
         ]
         for (index, kernel) in kernels.enumerated() {
-            for pair in both(seed, kernel) { #expect(pair.portable == pair.fast, "kernel \(index)") }
+            for results in inEachForm(seed, kernel) {
+                for result in results { #expect(result == results[0], "kernel \(index)") }
+            }
         }
     }
 
@@ -140,16 +189,17 @@ import Testing
         #expect(worst < 0.1)
     }
 
-    @Test(arguments: [0, 1, 3, 4, 9]) func clearRowsAreTold(count: Int) {
-        for portable: Int32 in [0, 1] {
-            kernels_be_portable(portable)
-            defer { kernels_be_portable(0) }
-            var line = [Int16](repeating: 0, count: 64)
-            var pixels = [UInt32](repeating: 0, count: 16)
-            #expect(deep_mix_rows(&line, pixels, pixels, 9000, count) == 0)
-            guard count > 0 else { continue }
-            pixels[count - 1] = 1
-            #expect(deep_mix_rows(&line, Array(repeating: 0, count: 16), pixels, 9000, count) == 1)
+    @Test(arguments: [1, 3, 4, 9]) func clearRowsAreTold(count: Int) {
+        for form in Self.forms {
+            kernels_use_form(form)
+            defer { kernels_use_form(kernels_best_form()) }
+            var pixels = sampling()
+            sampling_prepare(&pixels, 0, 1 << 32, 0, 15 << 32, count, 16)
+            var out = [Int16](repeating: 1, count: 64)
+            var row = [UInt32](repeating: 0, count: 16)
+            #expect(deep_sample(&out, &pixels, row, row, 9000) == 0)
+            row[count - 1] = 1
+            #expect(deep_sample(&out, &pixels, Array(repeating: 0, count: 16), row, 9000) == 1)
         }
     }
 

@@ -62,6 +62,28 @@ import Testing
         #expect(buffer[0, 0] == 0xFFBF_0040)
     }
 
+    /// Far from everything else that is in them, each of two groups has one paint, which fades for both.
+    @Test func groupsWithOnePaintInThemFadeEachOnItsOwn() {
+        let inner = layer(
+            0,
+            16,
+            4,
+            16,
+            children: [layer(0, 0, 4, 16) { $0.backgroundColor = .red }]
+        ) {
+            $0.backgroundColor = .green
+            $0.opacity = 0.5
+            $0.allowsGroupOpacity = true
+        }
+        let outer = layer(0, 0, 4, 32, children: [layer(0, 0, 4, 4) { $0.backgroundColor = .blue }, inner]) {
+            $0.opacity = 0.5
+            $0.allowsGroupOpacity = true
+        }
+        let buffer = draw(layer(0, 0, 4, 32, children: [outer]))
+        #expect(buffer[1, 24] == 0x4040_0000)
+        #expect(buffer[1, 1] == 0x8000_0080)
+    }
+
     @Test func scaleOfTheTreeIsPixelsAPoint() {
         let buffer = draw(
             layer(0, 0, 2, 2, children: [layer(1, 0, 1, 1) { $0.backgroundColor = .red }]),

@@ -26,7 +26,9 @@ import Testing
     /// Scenes on which the two have differed, and what it was.
     @Test(arguments: [
         // A row of which every pixel lies beyond one end of the image or the other.
-        2335
+        2335,
+        // A group in a group, each with one paint in a tile.
+        667, 7942,
     ])
     func staysRight(seed: UInt64) { #expect(Self.disagreement(seed: seed) == nil) }
 

@@ -29,6 +29,19 @@ import UIKit
         #expect(try album.picture("01-seahorses.webp", covering: size).size == CGSize(width: 640, height: 480))
     }
 
+    /// A third of a phone's width at one to three pixels a point, and sides that are odd.
+    @Test(arguments: [128, 256, 384, 97, 201])
+    func thumbnailsAreShownPixelForPixel(side: Int) async throws {
+        let view = CGSize(width: side, height: side)
+        for photo in try await album.photos() {
+            let (thumbnail, picture) = (try album.thumbnail(photo, covering: view), try album.picture(photo, covering: view))
+            let (width, height) = (Int(thumbnail.size.width), Int(thumbnail.size.height))
+            #expect(min(width, height) == side && (width - side) % 2 == 0 && (height - side) % 2 == 0, "\(photo)")
+            let ratio = picture.size.width / picture.size.height
+            #expect(abs(thumbnail.size.width - thumbnail.size.height * ratio) <= 2 * max(ratio, 1), "\(photo)")
+        }
+    }
+
     @Test func filesAreFoundByTheirNames() async throws {
         let folder = try TemporaryFolder()
         for name in ["10.JPG", "9.png", "b.webp", "A.jpeg", "notes.txt", ".hidden.png", "letter", "c.png.bak"] {

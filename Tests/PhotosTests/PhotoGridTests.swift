@@ -93,6 +93,20 @@ import UIKit
         #expect(opened(grid) == nil && cell.alpha == 1 && !cell.isHidden)
     }
 
+    @Test func thumbnailsHaveThePixelsOfTheirCells() async throws {
+        let grid = show(PhotoFolder.chosen(arguments: []))
+        func pixels(_ cell: PhotoCell) -> CGFloat { cell.bounds.width * stage.screen.scale }
+        func fits(_ cell: PhotoCell) -> Bool {
+            cell.image.map { min($0.size.width, $0.size.height) == pixels(cell) } == true
+        }
+        for size in [CGSize(width: 390, height: 844), CGSize(width: 500, height: 390)] {
+            stage.resize(to: size)
+            await stage.advance(by: 0.1)
+            try await run { try cells(grid).count > 5 && cells(grid).allSatisfy(fits) }
+            #expect(try cells(grid).allSatisfy { pixels($0) == pixels($0).rounded() })
+        }
+    }
+
     @Test func theOpenPhotoFollowsTheWindow() async throws {
         let grid = show(PhotoFolder.chosen(arguments: []))
         try await run { try cells(grid).count > 10 && cells(grid).allSatisfy { $0.image != nil } }

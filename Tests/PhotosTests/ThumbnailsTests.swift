@@ -38,7 +38,7 @@ import UIKit
 
     @Test func whatStoppedMayBeWantedAgain() async throws {
         let folder = PhotoFolder.chosen(arguments: [])
-        let thumbnails = Thumbnails(width: 1) { try folder.picture($0, covering: CGSize(width: 20, height: 20)) }
+        let thumbnails = Thumbnails(width: 1) { name, _ in try folder.picture(name, covering: CGSize(width: 20, height: 20)) }
         thumbnails.want("01-seahorses.webp")
         thumbnails.forget("01-seahorses.webp")
         thumbnails.want("01-seahorses.webp")
@@ -61,8 +61,44 @@ import UIKit
         await until { made.alive == 0 }
     }
 
+    @Test func whatIsWantedIsMadeAnewAtAnotherSize() async {
+        let gate = Gate()
+        let made = MadePictures(gate: gate)
+        let thumbnails = Thumbnails(width: 1, make: made.make)
+        let (small, large) = (CGSize(width: 10, height: 10), CGSize(width: 20, height: 20))
+        thumbnails.size = small
+        for name in ["a", "b"] { thumbnails.want(name) }
+        for _ in 0..<2 { gate.signal() }
+        await until { thumbnails["a"] != nil && thumbnails["b"] != nil }
+        thumbnails.forget("b")
+        var answers: [String] = []
+        thumbnails.onAnswer = { name, _ in answers.append(name) }
+        thumbnails.size = large
+        #expect(thumbnails["a"] != nil, "the old one is there until the new one is")
+        gate.signal()
+        await until { answers == ["a"] }
+        #expect(made.names == ["a", "b", "a"] && made.sizes == [small, small, large])
+        await until { made.alive == 2 }
+        thumbnails.size = large
+        thumbnails.want("b")
+        gate.signal()
+        await until { answers == ["a", "b"] }
+        #expect(made.sizes.last == large && made.names.count == 4)
+    }
+
+    @Test func whyThereIsNoneDoesNotDependOnTheSize() async {
+        let thumbnails = Thumbnails { _, _ in throw PhotoError.damaged }
+        var told = 0
+        thumbnails.onAnswer = { _, _ in told += 1 }
+        thumbnails.want("a")
+        await until { told == 1 }
+        thumbnails.size = CGSize(width: 10, height: 10)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(told == 1 && thumbnails["a"] != nil)
+    }
+
     @Test func failuresAreTold() async {
-        let thumbnails = Thumbnails { _ in throw PhotoError.damaged }
+        let thumbnails = Thumbnails { _, _ in throw PhotoError.damaged }
         var told = 0
         thumbnails.onAnswer = { _, _ in told += 1 }
         thumbnails.want("a")

@@ -5,6 +5,11 @@ import UIKit
     var transition: ControllerTransition
     /// The presentation under way, from its beginning to its end.
     private(set) weak var presentation: SnapshotPresentationController?
+    /// What flies, or flew last.
+    private(set) weak var current: SnapshotTransition?
+    /// Listens to the fingers of a controller that is pushed.
+    var pushed: PushedDismissal?
+    private let memory = HomeMemory()
     private let formerStyle: UIModalPresentationStyle
     private weak var formerDelegate: (any UIViewControllerTransitioningDelegate)?
 
@@ -31,7 +36,7 @@ import UIKit
         hosting: SnapshotTransition.Hosting,
         state: SnapshotTransition.State
     ) -> SnapshotTransition {
-        SnapshotTransition(
+        let made = SnapshotTransition(
             transition.choreography,
             container: container,
             destination: view,
@@ -41,16 +46,45 @@ import UIKit
             guard let self, let controller else { return nil }
             return transition.source(for: controller)
         }
+        made.home = transition.home
+        made.memory = memory
+        current = made
+        return made
     }
 
     /// Sends a transition to a rest, and tells how that ended.
     func fly(_ transition: SnapshotTransition, to goal: SnapshotTransition.Rest) {
-        let told: SnapshotTransition.Completion = { [self, unowned transition] outcome in
-            self.transition.onEnd?(
-                .init(goal: goal == .open ? .open : .closed, outcome: outcome, reason: transition.reason)
-            )
-        }
-        if goal == .open { transition.open(completion: told) } else { transition.close(completion: told) }
+        // Of a flight that a finger began it is told already.
+        let isTold = goal == .closed && transition.flight?.drag != nil
+        transition.go(to: goal, isTold ? nil : report(of: transition, to: goal))
+    }
+
+    /// What flies home does so by itself: whoever presented it has nothing to do with it any more.
+    func hasLetGo() {
+        presentation?.hasLetGo()
+        current = nil
+    }
+
+    /// What tells how a flight ended.
+    func report(of transition: SnapshotTransition, to goal: SnapshotTransition.Rest) -> SnapshotTransition.Completion {
+        { [self, unowned transition] outcome in tell(goal, outcome, transition.reason) }
+    }
+
+    /// Whether the app lets a finger close the controller. If it does not, that is an ending.
+    func allowsFinger(_ controller: UIViewController) -> Bool {
+        if transition.mayDismiss?(controller) ?? true { return true }
+        refuseFinger()
+        return false
+    }
+
+    func refuseFinger() { tell(.closed, .ignored, nil) }
+
+    private func tell(
+        _ goal: SnapshotTransition.Rest,
+        _ outcome: SnapshotTransition.Outcome,
+        _ reason: SnapshotTransition.Reason?
+    ) {
+        transition.onEnd?(.init(goal: goal == .open ? .open : .closed, outcome: outcome, reason: reason))
     }
 
     func presentationController(

@@ -18,8 +18,23 @@ public struct ControllerTransition {
     /// something else: it closes into the source of that. A value of another type than the first has no source.
     public var item: AnyHashable
 
-    /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated, and
-    /// each tap that turns one round, has exactly one ending.
+    /// How fingers may close the controller, and catch it in flight. Nothing, unless set.
+    public var dismissal: Set<SnapshotTransition.Dismissal> = []
+    /// Asked before a finger takes hold of the controller: false, and nothing moves. That is told as an ending, too:
+    /// `ignored`. A presented controller is asked for its `isModalInPresentation`, and the delegate of its presentation
+    /// controller, all the same.
+    public var mayDismiss: (@MainActor (UIViewController) -> Bool)?
+
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
+    package var home: [SnapshotTransition.Home] = [.fade]
+
+    /// Whether a dismissal, or a pop, is over for the system as soon as its flight is on its way. Then another controller
+    /// can be presented, or pushed, while this one still flies home, and both fly; touches reach what is below, and
+    /// nothing turns the flight round any more.
+    package var isLetGo = false
+
+    /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated,
+    /// each tap that turns one round, and each drag has exactly one ending.
     public var onEnd: (@MainActor (Ending) -> Void)?
 
     private let provider: @MainActor (AnyHashable, UIViewController) -> UIView?

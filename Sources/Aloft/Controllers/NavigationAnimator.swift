@@ -29,6 +29,10 @@ import UIKit
         start(transitionContext)?.alongside ?? UIViewPropertyAnimator(duration: 0, curve: .linear)
     }
 
+    func animationEnded(_ transitionCompleted: Bool) {
+        if transitionCompleted == (goal == .closed) { flights.stopListening() }
+    }
+
     private func start(_ context: any UIViewControllerContextTransitioning) -> TransitionFlight? {
         if let flight { return flight }
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -51,6 +55,9 @@ import UIKit
             guard let transition else { return }
             flights.fly(transition, to: transition.state == .closing ? .open : .closed)
         }
+        transition.onFingerTurn = { [weak transition, flights] goal in
+            if let transition { flights.fly(transition, to: goal) }
+        }
         let flight = TransitionFlight(
             transition,
             of: flights,
@@ -59,6 +66,8 @@ import UIKit
             over: transitionDuration(using: context)
         )
         self.flight = flight
+        if goal == .open { flights.listen(to: controller) }
+        flights.pushed?.flightHasStarted()
         return flight
     }
 }
@@ -76,8 +85,11 @@ extension NavigationAnimator {
         case .push:
             return to.companion(ControllerFlights.self).map { NavigationAnimator($0, of: to, to: .open) }
         case .pop:
-            if let edge = navigation.interactivePopGestureRecognizer, edge.numberOfTouches > 0 { return nil }
-            return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
+            let edge = navigation.interactivePopGestureRecognizer, flights = from.companion(ControllerFlights.self)
+            let isOurs =
+                flights?.pushed?.isAwaited == true || flights?.transition.dismissal.contains(.edgeSwipe) == true
+            if let edge, edge.numberOfTouches > 0, !isOurs { return nil }
+            return flights.map { NavigationAnimator($0, of: from, to: .closed) }
         default:
             return nil
         }

@@ -108,6 +108,7 @@ extension UIView {
         didShow viewController: UIViewController,
         animated: Bool
     ) {
+        viewController.companion(ControllerFlights.self)?.listen(to: viewController)
         #if canImport(ObjectiveC)
             next?.navigationController?(navigationController, didShow: viewController, animated: animated)
         #else

@@ -8,7 +8,8 @@ import UIKit
     /// Whether a dismissal is under way: then a tap turns its flight round.
     var isDismissing = false
     /// Whether it was the user who asked for it.
-    private var isDismissedByUser = false
+    var isDismissedByUser = false
+    private var gestures: DismissalGestures?
 
     init(_ presented: UIViewController, presenting: UIViewController?, flights: ControllerFlights) {
         self.flights = flights
@@ -29,7 +30,11 @@ import UIKit
         )
         transition.onFlightTap = { [weak self] in self?.flightTapped() }
         transition.onDimmingTap = { [weak self] _ in self?.dismissForUser() }
+        transition.onFingerTurn = { [weak self] in self?.fingerTurned(to: $0) }
         self.transition = transition
+        let gestures = DismissalGestures(self)
+        gestures.attach(to: containerView)
+        self.gestures = gestures
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -45,10 +50,16 @@ import UIKit
         let wasByUser = isDismissedByUser
         isDismissedByUser = false
         guard completed else { return }
-        transition?.jump(to: .closed)
+        let ended = transition
         transition = nil
+        ended?.jump(to: .closed)
+        gestures?.detach()
+        gestures = nil
         if wasByUser { tellDidDismiss() }
     }
+
+    /// The flight home goes on by itself.
+    func hasLetGo() { transition = nil }
 
     func fly(to goal: SnapshotTransition.Rest) {
         if let transition { flights.fly(transition, to: goal) }

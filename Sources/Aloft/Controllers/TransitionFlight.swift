@@ -8,6 +8,8 @@ import UIKit
     /// Nil once it is over: the context keeps the animator, and that keeps this.
     private var context: (any UIViewControllerContextTransitioning)?
     private let goal: SnapshotTransition.Rest
+    private weak var transition: SnapshotTransition?
+    private let flights: ControllerFlights
     private let pacer = UIView()
 
     init(
@@ -19,6 +21,8 @@ import UIKit
     ) {
         self.context = context
         self.goal = goal
+        self.transition = transition
+        self.flights = flights
         alongside = UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
         pacer.isUserInteractionEnabled = false
         context.containerView.insertSubview(pacer, at: 0)
@@ -26,10 +30,37 @@ import UIKit
         transition.onRest = { [self, weak transition] rest, _ in
             transition?.onRest = nil
             transition?.onTurn = nil
+            transition?.onHold = nil
             end(at: rest)
         }
         transition.onTurn = { [weak self] rest in self?.turn(to: rest) }
+        transition.onHold = { [weak self] progress in self?.hold(progress) }
         flights.fly(transition, to: goal)
+        // It was there before the system asked for it.
+        if transition.flight == nil { end(at: goal) }
+        letGo()
+    }
+
+    /// Lets the flight go on by itself, over all there is, and is over for the system.
+    private func letGo() {
+        guard goal == .closed, flights.transition.isLetGo else { return }
+        Task { [self] in
+            guard let context, let transition, let flight = transition.flight, flight.hold == nil,
+                flight.goal == .closed, let host = context.containerView.superview
+            else { return }
+            transition.onRest = { [weak transition] _, _ in
+                transition?.onRest = nil
+                transition?.kept = nil
+            }
+            transition.onTurn = nil
+            transition.onHold = nil
+            transition.kept = context.viewController(forKey: .from)
+            UIView.performWithoutAnimation {
+                transition.lift(flight, to: host, above: context.containerView)
+            }
+            flights.hasLetGo()
+            end(at: goal)
+        }
     }
 
     func beginAlongside() {
@@ -38,6 +69,18 @@ import UIKit
 
     private func turn(to rest: SnapshotTransition.Rest) {
         if alongside.state == .active { alongside.isReversed = rest != goal }
+    }
+
+    /// A finger has it: what the app animates alongside goes with the finger.
+    private func hold(_ progress: Double?) {
+        guard context != nil, pacer.superview != nil, alongside.state != .stopped else { return }
+        guard let progress else {
+            alongside.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            return letGo()
+        }
+        if alongside.state == .inactive || alongside.isRunning { alongside.pauseAnimation() }
+        let share = goal == .closed ? progress : 1 - progress
+        alongside.fractionComplete = CGFloat(alongside.isReversed ? 1 - share : share)
     }
 
     private func end(at rest: SnapshotTransition.Rest) {

@@ -150,10 +150,6 @@ extension Choreography.Motion {
     }
 }
 
-extension Choreography.Actor {
-    fileprivate var isCopy: Bool { self == .sourceSnapshot || self == .destinationSnapshot }
-}
-
 extension Choreography.Move {
     /// The side that it goes to, with centre and size.
     fileprivate var side: Choreography.Side? {

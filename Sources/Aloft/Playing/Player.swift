@@ -18,13 +18,15 @@ import UIKit
         case uncovered
     }
 
-    private let clock: CALayer
-    private let handler: @MainActor (Event) -> Void
+    let clock: CALayer
+    let handler: @MainActor (Event) -> Void
     private var began: TimeInterval = 0
     /// Rises with every timeline that is played, so that what belongs to an old one is known.
-    private var round = 0
+    private(set) var round = 0
     private var animated: [(layer: CALayer, key: String)] = []
     private(set) var timeline: Timeline
+    /// How much of what is added now has gone by already.
+    private var lead: TimeInterval = 0
 
     /// - Parameters:
     ///   - clock: a layer in whose time the timeline runs, and which lives as long as the flight.
@@ -43,10 +45,17 @@ import UIKit
     /// - Parameters:
     ///   - actors: the views of the cast.
     ///   - owned: the app's views that take part.
-    func play(_ timeline: Timeline, actors: [Choreography.Actor: any ActorView], owned: [Choreography.Actor: UIView]) {
+    ///   - elapsed: how much of it has gone by already.
+    func play(
+        _ timeline: Timeline,
+        actors: [Choreography.Actor: any ActorView],
+        owned: [Choreography.Actor: UIView],
+        from elapsed: TimeInterval = 0
+    ) {
         stop()
         self.timeline = timeline
-        began = now(in: clock)
+        began = now(in: clock) - elapsed
+        lead = elapsed
         let segments = timeline.segments()
         lazy var samples = timeline.samples()
         for (actor, view) in actors {
@@ -58,7 +67,8 @@ import UIKit
             }
         }
         for (actor, view) in owned { cover(view, as: actor, in: segments) }
-        for boundary in timeline.boundaries.dropFirst() { mark(boundary) }
+        for boundary in timeline.boundaries.dropFirst() where boundary > elapsed { mark(boundary) }
+        lead = 0
     }
 
     /// Takes every animation away that this player has added.
@@ -95,8 +105,8 @@ import UIKit
         add(animation, to: clock, key: Strand.prefix + "mark.\(boundary)")
     }
 
-    private func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
-        animation.beginTime = now(in: layer)
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+        animation.beginTime = now(in: layer) - lead
         // What has ended holds its end until the main thread comes to take it away.
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false

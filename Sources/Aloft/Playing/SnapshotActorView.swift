@@ -8,6 +8,8 @@ final class SnapshotActorView: UIView, ActorView {
     private let fit: ContentFit
     /// Whether it ever turns, in its plane or out of it.
     private let turns: Bool
+    /// What hides a part of it near its source; nil for nothing.
+    var crop: Crop? { didSet { cut(oldValue) } }
 
     /// - Parameters:
     ///   - content: the copy, in its own size.
@@ -73,6 +75,14 @@ final class SnapshotActorView: UIView, ActorView {
                 }
             )
         }
+        if let crop, let mask = layer.mask {
+            strands += [
+                Strand(layer: mask, keyPath: "bounds", isLinear: false) {
+                    .rect(CGRect(origin: .zero, size: crop.window(of: $0).size))
+                },
+                Strand(layer: mask, keyPath: "position", isLinear: false) { .point(crop.window(of: $0).origin) },
+            ]
+        }
         if layer.shadowOpacity > 0 {
             strands.append(
                 Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) }
@@ -92,6 +102,14 @@ final class SnapshotActorView: UIView, ActorView {
         let place = fit.place(in: state)
         content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
         content.center = place.origin
+        if let crop, let mask = layer.mask {
+            let window = crop.window(of: state)
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            mask.bounds.size = window.size
+            mask.position = window.origin
+            CATransaction.commit()
+        }
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
     }
 
@@ -99,6 +117,16 @@ final class SnapshotActorView: UIView, ActorView {
     private static func ground(of model: UIView) -> UIColor {
         guard let color = model.backgroundColor, color.cgColor.alpha > 0 else { return .systemBackground }
         return color
+    }
+
+    private func cut(_ former: Crop?) {
+        guard crop != former else { return }
+        guard crop != nil else { return layer.mask = nil }
+        guard layer.mask == nil else { return }
+        let mask = CALayer()
+        mask.anchorPoint = .zero
+        mask.backgroundColor = UIColor.black.cgColor
+        layer.mask = mask
     }
 
     private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {

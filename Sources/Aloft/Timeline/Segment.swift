@@ -20,7 +20,7 @@ extension Timeline {
     /// course of their own, needs no more than its
     /// start and its end; anything else is sampled at least every `step` seconds.
     package func segments(every step: TimeInterval = 1.0 / 480) -> [Segment] {
-        if coast == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
+        if coast == nil, carry == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
             return base.steps.flatMap { segments(of: $0, every: step) }
         }
         return samples(every: step)
@@ -41,10 +41,11 @@ extension Timeline {
 
     /// The ends are looked at from inside, a billionth of a second away: at the ends themselves cues happen.
     private func sampled(from start: TimeInterval, to end: TimeInterval, every step: TimeInterval) -> Segment {
-        let count = max(Int(((end - start) / step).rounded(.up)), 1)
+        // However short: actors may bend in a moment.
+        let count = max(Int(((end - start) / step).rounded(.up)), 16)
         let inset = min(1e-9, (end - start) / 4)
         let keys = (0...count).map { index in
-            let time = start + (end - start) * Double(index) / Double(count)
+            let time = index == count ? end : start + (end - start) * Double(index) / Double(count)
             return Segment.Key(time: time, states: state(at: min(max(time, start + inset), end - inset)))
         }
         return Segment(keys: keys, easing: nil)

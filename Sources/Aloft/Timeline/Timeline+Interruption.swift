@@ -10,7 +10,7 @@ extension Timeline {
     /// The timeline that turns round at a time and goes to the other end of the motion; it starts at that time, with
     /// the state and the velocity that hold there.
     package func reversed(at time: TimeInterval) -> Timeline {
-        let now = pace.evaluate(at: motionClock(at: time))
+        let now = pacing(at: motionClock(at: time))
         var turned = self
         turned.pace = Pace(
             from: now.time,
@@ -19,6 +19,7 @@ extension Timeline {
             boundaries: base.boundaries
         )
         turned.lead = 0
+        turned.carry = carry?.later(by: max(time, 0))
         turned.coast = nil
         turned.entry = .plain
         if let coast {
@@ -37,9 +38,11 @@ extension Timeline {
         if let coast {
             next.coast = coasting(at: time, over: max(coast.duration - max(time, 0), 0), fades: true)
             next.entry = .plain
+            next.carry = nil
             return next
         }
         next.lead = motionClock(at: time)
+        next.carry = carry?.later(by: max(time, 0))
         next.entry = entry(at: time, lasting: Self.bend)
         return next.blendingInTime
     }
@@ -47,9 +50,11 @@ extension Timeline {
     /// The timeline in which everybody who is seen comes to rest where it flies, and fades away.
     package func vanished(at time: TimeInterval) -> Timeline {
         var next = self
-        next.lead = motionClock(at: time)
+        // Where the motion waits at its end, its last cues are not to come either.
+        next.lead = carry == nil ? motionClock(at: time) : min(motionClock(at: time), pace.duration - 1e-9)
         next.coast = coasting(at: time, over: coast.map { max($0.duration - time, 0) } ?? Self.fade, fades: true)
         next.entry = .plain
+        next.carry = nil
         return next
     }
 
@@ -88,6 +93,7 @@ extension Timeline {
             var coasts = self
             coasts.coast = coasting(at: time, over: length, fades: false)
             coasts.entry = .plain
+            coasts.carry = nil
             return .blend(from: coasts, at: 0, duration: length)
         }
         return .blend(from: withoutPastBlends(at: time), at: time, duration: length)

@@ -12,6 +12,8 @@ package struct Timeline: Sendable, Equatable {
     var lead: TimeInterval = 0
     /// What is played instead of the motion, if the motion has lost its way.
     var coast: Coast?
+    /// By how much the actors are off the motion yet, if somebody has held them.
+    var carry: Carry?
     var entry = Entry.plain
 
     /// How a timeline begins: as it is, or out of another one, which it replaces bit by bit. With w(u) = 3u² − 2u³ and
@@ -30,7 +32,7 @@ package struct Timeline: Sendable, Equatable {
     }
 
     /// How long it takes, in seconds.
-    package var duration: TimeInterval { coast?.duration ?? max(pace.duration - lead, 0) }
+    package var duration: TimeInterval { coast?.duration ?? max(pace.duration - lead, carry?.duration ?? 0, 0) }
 
     /// The state of every actor at a time.
     package func state(at time: TimeInterval) -> [Choreography.Actor: ActorState] {
@@ -81,9 +83,20 @@ extension Timeline {
 
     private func ownSamples(at s: TimeInterval) -> [Choreography.Actor: ResolvedMotion.Sample] {
         if let coast { return coast.samples(at: s) }
-        let (time, speed) = pace.evaluate(at: s + lead)
-        return base.samples(at: time).mapValues { sample in
-            (sample.state, Channels(lanes: sample.velocity.lanes * speed))
+        guard let carry, s < duration else {
+            let (time, speed) = pace.evaluate(at: s + lead)
+            return base.samples(at: time).mapValues { sample in
+                (sample.state, Channels(lanes: sample.velocity.lanes * speed))
+            }
+        }
+        let (time, speed) = pacing(at: s + lead)
+        return base.samples(at: time).reduce(into: [:]) { samples, own in
+            let (actor, sample) = own
+            let left = carry.lanes(of: actor, at: s)
+            samples[actor] = (
+                Channels(lanes: Channels(sample.state).lanes + left.offset).state(like: sample.state),
+                Channels(lanes: sample.velocity.lanes * speed + left.velocity)
+            )
         }
     }
 }

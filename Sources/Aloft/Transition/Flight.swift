@@ -19,6 +19,16 @@ import UIKit
     /// The host has dropped the animations, and nothing has been played since.
     var isDropped = false
     var completions: [SnapshotTransition.Completion] = []
+    /// Hears how it ended, if a finger began it.
+    var drag: SnapshotTransition.Completion?
+    /// The finger that holds it.
+    var hold: Hold?
+    /// Looks, once a frame, whether the source is where it was.
+    var link: CADisplayLink?
+    /// How far the content that the source is in was scrolled when last looked at.
+    var scrolled: CGPoint
+    /// How often its end was put off, since its source had moved shortly before.
+    var delays = 0
     /// How often the source has had to be covered again, because the host had dropped its cover.
     var recoveries = 0
     static let mostRecoveries = 30
@@ -38,6 +48,7 @@ import UIKit
         self.geometry = geometry
         self.reason = reason
         isPlain = reason != nil
+        scrolled = .zero
     }
 
     /// How it has ended when it gets there.
@@ -46,11 +57,23 @@ import UIKit
     }
 
     /// Plays a timeline from now on.
-    func play(_ timeline: Timeline, destination: UIView) {
+    func play(_ timeline: Timeline, destination: UIView, from elapsed: TimeInterval = 0) {
+        clip()
+        player.play(timeline, actors: actors, owned: owned(destination), from: elapsed)
+    }
+
+    /// The app's views that take part.
+    func owned(_ destination: UIView) -> [Choreography.Actor: UIView] {
         var owned: [Choreography.Actor: UIView] = [:]
         owned[.source] = source
         // In no window there is nothing to hide.
         if destination.window != nil { owned[.destination] = destination }
-        player.play(timeline, actors: actors, owned: owned)
+        return owned
+    }
+
+    /// What is to be told when it is over. A drag that went back was cancelled, however well it got there.
+    func reports(_ outcome: SnapshotTransition.Outcome) -> [SnapshotTransition.Report] {
+        let isBack = goal == .open && (outcome == .finished || outcome == .noSource)
+        return (drag.map { [($0, isBack ? .cancelled : outcome)] } ?? []) + completions.map { ($0, outcome) }
     }
 }

@@ -31,9 +31,10 @@ extension SnapshotTransition {
         case noSource
         /// It was turned round on the way, by another call or by a tap.
         case interrupted
-        /// `cancel()` took it to its end at once, or another call did, by `Reentry.finishNow`.
+        /// `cancel()` took it to its end at once, or another call did, by `Reentry.finishNow`. Or a finger that had taken
+        /// hold of what is open has let it go back.
         case cancelled
-        /// Nothing came of the call, by `Reentry.ignore`.
+        /// Nothing came of it: of a call by `Reentry.ignore`, of a finger's drag since the app did not want it.
         case ignored
         /// The container or the destination is in no window any more, or was in none: it is at its end without a
         /// flight.

@@ -17,7 +17,10 @@ extension SnapshotTransition {
         let completions = completion.map { [$0] } ?? []
         if let flight {
             guard flight.goal != goal || reentry == .queue && !queue.isEmpty else {
-                return flight.completions += completions
+                flight.completions += completions
+                // Whoever asks for it by name wants it now, whatever the finger does.
+                if flight.hold != nil { deliver(steer(flight, to: goal)) }
+                return
             }
             switch reentry {
             case .ignore: return deliver(completions.map { ($0, .ignored) })
@@ -38,7 +41,7 @@ extension SnapshotTransition {
 
     // MARK: - Starting
 
-    private func start(to goal: Rest, _ completions: [Completion]) {
+    func start(to goal: Rest, _ completions: [Completion]) {
         guard let container, container.window != nil else {
             rest(goal)
             return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
@@ -53,44 +56,44 @@ extension SnapshotTransition {
         flight.completions = completions
         self.flight = flight
         state = goal == .open ? .opening : .closing
-        if flight.player.timeline.duration <= 0 { deliver(settle(flight, flight.arrival)) }
+        if flight.player.timeline.duration <= 0 { return deliver(settle(flight, flight.arrival)) }
+        watch(flight)
     }
 
     private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
         let view = FlightView(frame: container.bounds)
         container.addSubview(view)
-        let asked = UIAccessibility.isReduceMotionEnabled ? nil : source()
+        let asked = UIAccessibility.isReduceMotionEnabled ? nil : goal == .closed ? sourceInSight() : source()
         var reason: Reason? =
             UIAccessibility.isReduceMotionEnabled ? .reducedMotion : Reason(against: asked, in: container)
         let found = reason == nil ? asked : nil
+        let way = found == nil && goal == .closed && reason != .reducedMotion ? wayHome(in: view) : nil
+        let wanted = way?.motion ?? self.motion(of: choreography, to: goal)
         // Of a view that is in no window there is no copy.
-        if found != nil,
-            self.motion(of: choreography, to: goal).cast.contains(where: { $0.actor == .destinationSnapshot })
-        {
+        if found != nil || way != nil, wanted.cast.contains(where: { $0.actor == .destinationSnapshot }) {
             attachDestination(to: container)
             container.layoutIfNeeded()
         }
         var geometry = TransitionGeometry(
             container: view.bounds,
-            source: found.map { .init(of: $0, in: view) },
+            source: found.map { .init(of: $0, in: view) } ?? way?.home,
             destination: destination.superview == nil
                 ? .init(ofDetached: destination) : .init(of: destination, in: view)
         )
-        var plan = choreography
-        let written = self.motion(of: choreography, to: goal)
         var elements = found.flatMap {
-            FlightElements(in: $0, and: destination, by: written, from: goal == .open ? .source : .destination)
+            FlightElements(in: $0, and: destination, by: wanted, from: goal == .open ? .source : .destination)
         }
         geometry.elements = elements?.ends(source: found, destination: destination, in: view) ?? [:]
-        let made = found.flatMap { copies(for: written, and: elements, source: $0, under: view) }
+        var motion = elements?.motion ?? wanted
+        let made = found != nil || way != nil ? copies(for: wanted, and: elements, source: found, under: view) : nil
         view.uncover()
+        if found != nil { memory.shape = geometry.source }
         if made == nil {
             reason = reason ?? .noSnapshot
-            plan = choreography.withoutSource()
+            motion = self.motion(of: choreography.withoutSource(), to: goal)
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
             elements = nil
         }
-        let motion = elements?.motion ?? self.motion(of: plan, to: goal)
         let timeline = Timeline(motion, in: geometry)
         var actors: [Choreography.Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
@@ -113,6 +116,7 @@ extension SnapshotTransition {
         note(reason)
         flight.elements = elements
         flight.source = made == nil ? nil : found
+        flight.scrolled = flight.offsets
         view.onTap = { [weak self] in
             guard let self else { return }
             if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
@@ -126,17 +130,21 @@ extension SnapshotTransition {
     private func copies(
         for motion: Choreography.Motion,
         and elements: FlightElements?,
-        source: UIView,
+        source: UIView?,
         under view: FlightView
     ) -> [Choreography.Actor: SnapshotActorView]? {
-        var copies = elements?.copies(of: source, and: destination, coveringUp: view.coverUp) ?? [:]
+        var copies: [Choreography.Actor: SnapshotActorView] = [:]
+        if let source, let elements {
+            copies = elements.copies(of: source, and: destination, coveringUp: view.coverUp)
+        }
         for part in motion.cast {
-            let model: UIView, side: Choreography.Side
+            let model: UIView?, side: Choreography.Side
             switch part.actor {
             case .sourceSnapshot: (model, side) = (source, .source)
             case .destinationSnapshot: (model, side) = (destination, .destination)
             case .dimming, .source, .destination, .pair, .unpaired, .element: continue
             }
+            guard let model else { return nil }
             let absent = elements?.views(in: model, of: side) ?? []
             guard let content = Snapshots.copy(of: model, without: absent, coveringUp: view.coverUp) else { return nil }
             copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
@@ -147,30 +155,43 @@ extension SnapshotTransition {
     // MARK: - On the way
 
     private func turn(_ flight: Flight, to goal: Rest, _ completions: [Completion]) {
-        let elapsed = flight.player.elapsed
         let interrupted = flight.completions
         flight.completions = completions
+        let ends = steer(flight, to: goal)
+        deliver(interrupted.map { ($0, .interrupted) } + ends)
+    }
+
+    /// Lets a flight go on to a rest: turned round where it is, or let go as a finger has held it.
+    /// - Returns: what is to be told, if it is there already.
+    func steer(_ flight: Flight, to goal: Rest) -> [Report] {
+        let isTurn = flight.goal != goal
+        var elapsed = flight.player.elapsed
         flight.goal = goal
         state = goal == .open ? .opening : .closing
         if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
         flight.isDropped = false
-        onTurn?(goal)
-        var timeline = flight.player.timeline.reversed(at: elapsed)
+        if isTurn { onTurn?(goal) }
+        var current = flight.player.timeline
+        var timeline: Timeline
+        if let hold = flight.hold {
+            flight.hold = nil
+            onHold?(nil)
+            current = hold.released(forwards: isTurn != hold.timeline.headsForEnd)
+            (timeline, elapsed) = (current, 0)
+        } else {
+            timeline = current.reversed(at: elapsed)
+        }
         if goal == .closed, !flight.isPlain {
             if let geometry = locate(flight) {
-                if !geometry.isSame(as: flight.geometry) { timeline = timeline.retargeted(at: 0, in: geometry) }
+                if !geometry.isSame(as: flight.geometry) { timeline = flight.bend(timeline, at: 0, to: geometry) }
                 flight.geometry = geometry
             } else {
-                timeline = flight.player.timeline.vanished(at: elapsed)
+                timeline = current.vanished(at: elapsed)
             }
         }
-        var reports: [Report] = interrupted.map { ($0, .interrupted) }
-        if timeline.duration <= 0 {
-            reports += settle(flight, flight.arrival)
-        } else {
-            UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
-        }
-        deliver(reports)
+        if timeline.duration <= 0 { return settle(flight, flight.arrival) }
+        UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        return []
     }
 
     private func hear(_ event: Player.Event, from view: FlightView) {
@@ -186,6 +207,8 @@ extension SnapshotTransition {
             flight.isDropped = true
             Task { [self] in
                 guard self.flight === flight, flight.isDropped else { return }
+                // What a finger still held goes back to where it took it from.
+                if flight.hold != nil, flight.drag != nil { flight.goal = .open }
                 deliver(settle(flight, flight.view.window == nil ? .removed : .dropped))
             }
         case .uncovered:
@@ -202,16 +225,27 @@ extension SnapshotTransition {
 
     /// Asks for the source anew, and bends the flight to what has changed.
     /// - Parameter again: true to play on even if nothing has.
-    private func follow(again: Bool = false) {
+    func follow(again: Bool = false) {
         guard let flight else { return }
+        guard flight.hold == nil else {
+            // Where it goes is looked at when the finger lets go.
+            if !flight.isPlain { flight.source = container.flatMap(usableSource) }
+            return UIView.performWithoutAnimation { flight.showHold(destination: destination) }
+        }
         let elapsed = flight.player.elapsed
         guard elapsed < flight.player.timeline.duration else { return }
         let before = flight.source
         var timeline = flight.player.timeline
         if let geometry = locate(flight) {
             if geometry.isSame(as: flight.geometry), before === flight.source, !again { return }
-            timeline = timeline.retargeted(at: elapsed, in: geometry)
+            let isScrolled = flight.hasScrolled(to: geometry, from: before)
             flight.geometry = geometry
+            if isScrolled {
+                // It goes with the content, as the row itself does.
+                timeline.base = ResolvedMotion(timeline.motion, in: geometry)
+                return UIView.performWithoutAnimation { flight.play(timeline, destination: destination, from: elapsed) }
+            }
+            timeline = flight.bend(timeline, at: elapsed, to: geometry)
         } else if !timeline.vanishes {
             timeline = timeline.vanished(at: elapsed)
         } else {
@@ -233,17 +267,22 @@ extension SnapshotTransition {
     /// The geometry as it is now; nil if the flight needs a source that is gone.
     private func locate(_ flight: Flight) -> TransitionGeometry? {
         let found = flight.isPlain ? nil : container.flatMap(usableSource)
+        var lost: TransitionGeometry.Shape?
         if !flight.isPlain {
             flight.source = found
             if found == nil, flight.goal == .closed {
                 if flight.reason == nil { note(.sourceLost) }
                 flight.reason = .sourceLost
-                return nil
+                lost = Home.shape(by: home, last: flight.geometry.source, in: flight.view.bounds)
+                if lost == nil { return nil }
+            } else if found != nil, flight.reason == .sourceLost {
+                (flight.reason, reason) = (nil, nil)
             }
         }
+        if let found { memory.shape = .init(of: found, in: flight.view) }
         var geometry = TransitionGeometry(
             container: flight.view.bounds,
-            source: found.map { .init(of: $0, in: flight.view) } ?? flight.geometry.source,
+            source: found.map { .init(of: $0, in: flight.view) } ?? lost ?? flight.geometry.source,
             destination: destination.superview == nil
                 ? flight.geometry.destination : .init(of: destination, in: flight.view)
         )

@@ -4,8 +4,8 @@ import UIKit
 extension SnapshotTransition {
     /// How the destination came to be seen.
     enum Presence {
-        /// It was in no view: it has been added to the container. Whether it was hidden is known.
-        case added(wasHidden: Bool)
+        /// It was in no view: it has been added to the container. If it was hidden, that is in the ledger.
+        case added
         /// It was in a view: it has been unhidden.
         case unhidden
     }
@@ -30,10 +30,11 @@ extension SnapshotTransition {
         self.flight = nil
         UIView.performWithoutAnimation {
             flight.player.stop()
+            flight.link?.invalidate()
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }
-        var reports = flight.completions.map { ($0, outcome) } + restReport(flight.goal, outcome)
+        var reports = flight.reports(outcome) + restReport(flight.goal, outcome)
         let waiting = queue
         queue = []
         if !waiting.isEmpty {
@@ -82,6 +83,7 @@ extension SnapshotTransition {
     func tidyIfRemoved() -> Bool {
         guard state == .open, destination.superview == nil else { return false }
         presence = nil
+        ledger.restore()
         rest(.closed)
         return true
     }
@@ -89,7 +91,8 @@ extension SnapshotTransition {
     func attachDestination(to container: UIView) {
         guard hosting == .own else { return }
         if destination.superview == nil {
-            presence = .added(wasHidden: destination.isHidden)
+            presence = .added
+            ledger.set(\.isHidden, of: destination, to: false)
             container.addSubview(destination)
         } else if presence == nil {
             presence = .unhidden
@@ -100,9 +103,9 @@ extension SnapshotTransition {
     /// What was added is removed, if it still is where it was added; what was in a view of the app's is hidden.
     private func detachDestination() {
         guard hosting == .own else { return }
-        if case .added(let wasHidden) = presence {
+        if presence == .added {
             if destination.superview === container { destination.removeFromSuperview() }
-            if wasHidden { destination.isHidden = true }
+            ledger.restore()
         } else if destination.superview != nil {
             destination.isHidden = true
         }

@@ -24,11 +24,11 @@ import UIKit
     /// What is played.
     public let choreography: Choreography
     /// The view in whose bounds the flight takes place.
-    public private(set) weak var container: UIView?
+    public internal(set) weak var container: UIView?
     /// The view that is opened.
     public let destination: UIView
     /// Where the transition is.
-    public internal(set) var state = State.closed
+    public internal(set) var state = State.closed { didSet { if state != oldValue { updateGestures() } } }
     /// Why the last flight was not played as its choreography has it; nil if it was. The same is said in a line on the
     /// standard error, unless it is what the user wants.
     public internal(set) var reason: Reason?
@@ -38,13 +38,28 @@ import UIKit
     public var tapsReverse = true
     /// What a tap on the dimming view does while open: it closes, unless set to something else.
     public var onDimmingTap: @MainActor (SnapshotTransition) -> Void = { $0.close() }
+    /// How fingers may close what is open, and catch what flies. Nothing, unless set.
+    public var dismissal: Set<Dismissal> = [] { didSet { updateGestures() } }
+    /// Asked before a finger takes hold: false, and nothing moves.
+    public var mayDrag: (@MainActor () -> Bool)?
+    /// Hears, once for each time that a finger takes hold of what is open, how that ended: `finished` if it closed,
+    /// `cancelled` if it went back, `ignored` if `mayDrag` said no.
+    public var onDragEnd: (@MainActor (Outcome) -> Void)?
+
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
+    package var home: [Home] = [.fade]
 
     let source: Source
+    var memory = HomeMemory()
     var flight: Flight?
     var dimming: DimmingView?
     /// How the destination came to be seen; nil while it is not.
     var presence: Presence?
+    /// What has been changed of the app's views, and is to be put back.
+    var ledger = RestorationLedger()
     let hosting: Hosting
+    /// Kept while it flies: what asks for the source, when the system has let it go.
+    var kept: UIViewController?
     /// Calls that wait for the flight to end.
     var queue: [(goal: Rest, completion: Completion?)] = []
     /// Hears, after all others, of each flight that is over: where it got to, and how.
@@ -53,6 +68,11 @@ import UIKit
     var onTurn: (@MainActor (Rest) -> Void)?
     /// What a tap on what is in flight does, where a controller decides; nil turns it round, as `tapsReverse` says.
     var onFlightTap: (@MainActor () -> Void)?
+    /// A finger that has caught what flies lets it go the other way; nil turns it round, as `reentry` says.
+    var onFingerTurn: (@MainActor (Rest) -> Void)?
+    /// Hears how far it is to closed, from 0 to 1, while a finger holds the flight; nil once it has let go.
+    var onHold: (@MainActor (Double?) -> Void)?
+    var gestures: DismissalGestures?
 
     /// Creates a transition, at rest and closed.
     ///

@@ -71,7 +71,7 @@ extension Stage {
                     CATransaction.flush()
                     clock.fireDue()
                     CATransaction.flush()
-                    await Self.runMainActorUntilIdle()
+                    await runMainActorUntilIdle()
                     CATransaction.flush()
                     guard let next = clock.nextDeadline, next <= clock.now else { break }
                 }
@@ -86,8 +86,12 @@ extension Stage {
     ///
     /// The main actor takes its work in order, so whoever goes to the end of the line comes back when all that was in
     /// it has run.
-    private static func runMainActorUntilIdle() async {
-        for _ in 0..<mostTurns { await Task.yield() }
+    private func runMainActorUntilIdle() async {
+        turnTimer?.beginTurns()
+        for _ in 0..<Self.mostTurns {
+            await Task.yield()
+            turnTimer?.endTurn()
+        }
     }
 
     private func observe(at now: TimeInterval) {

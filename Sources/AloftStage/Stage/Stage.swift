@@ -29,6 +29,8 @@ public final class Stage {
     /// The fingers that are down, and where each is.
     var fingers: [Int: CGPoint] = [:]
     var observers: [StageObserverReference] = []
+    /// Measures the turns in which the main actor is left to what waits for it.
+    weak var turnTimer: FrameTimer?
 
     /// Makes a stage at time 0.
     ///

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What lies under a layer, blurred and coloured.
-struct BackdropSource {
+final class BackdropSource: RowSource {
     private let picture: BlurredPicture
     /// Painted over it, premultiplied.
     private let tint: Wide
@@ -14,7 +14,7 @@ struct BackdropSource {
         tint = plan.tint?.premultiplied() ?? Wide(repeating: 0)
     }
 
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
+    override func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
         picture.read(out, x: x, y: y, count: count, tint: tint)
     }
 }

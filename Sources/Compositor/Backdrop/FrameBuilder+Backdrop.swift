@@ -57,7 +57,7 @@ extension FrameBuilder {
         statistics.groups += 1
         let source = BackdropSource(plan, grid, under: buffer, bounds)
         // Sums of weights are not 1 to the last bit, so nothing below may be left out.
-        paint(.backdrop(source), edge, isOpaque: false, context)
+        paint(list.keep(source), edge, isOpaque: false, context)
     }
 
     /// The commands of the innermost isolated group, with it and all groups within it ended here: cut and masked as they

@@ -6,10 +6,8 @@ struct DisplayList {
     enum Source {
         case color(Wide)
         case image(ImageSource)
-        case gradient(GradientSource)
         case shadow(ShadowSource)
-        case bitmap(BitmapSource)
-        case backdrop(BackdropSource)
+        case rows(Unmanaged<RowSource>)
     }
 
     enum Kind {
@@ -22,6 +20,7 @@ struct DisplayList {
         case pop
     }
 
+    /// Nothing in it counts references: tiles look at commands many thousand times a frame.
     struct Command {
         var kind: Kind
         var bounds: PixelRect
@@ -44,6 +43,12 @@ struct DisplayList {
     var edge: Int?
     /// Whether it holds what lies beside the damage too.
     var isWhole = false
+
+    /// A source that is kept alive as long as the list.
+    mutating func keep(_ source: RowSource) -> Source {
+        keptAlive.append(source)
+        return .rows(Unmanaged.passUnretained(source))
+    }
 
     mutating func removeAll() {
         commands.removeAll(keepingCapacity: true)

@@ -17,7 +17,7 @@ extension FrameBuilder {
         guard let source = BitmapSource(bitmap, projection: context.projection) else { return }
         var outer = context
         outer.opacity = opacity
-        paint(.bitmap(source), .everything, isOpaque: false, outer)
+        paint(list.keep(source), .everything, isOpaque: false, outer)
     }
 
     /// The whole target, of which the screen may be a part: bitmaps do not depend on what is asked for.
@@ -62,6 +62,7 @@ extension FrameBuilder {
             outer.scissor = projection.pixels(of: box, within: context.scissor)
             let key = ShadowTable.key(moved, sigma: shadow.sigma)
             let table = key.reach <= ShadowTable.largestReach ? tables.table(key) : nil
+            if let table { list.keptAlive.append(table) }
             let half = SIMD2(moved.box.width, moved.box.height) / 2 / shadow.sigma
             let centred = LayerShape(
                 box: Box(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y),
@@ -69,7 +70,7 @@ extension FrameBuilder {
                 curve: moved.curve
             )
             let source = ShadowSource(
-                table: table,
+                grid: table?.grid,
                 shift: half - SIMD2(key.halfWidth, key.halfHeight),
                 shape: centred,
                 color: color,
@@ -117,7 +118,7 @@ extension FrameBuilder {
                 offset: shadow.offset
             )
         else { return }
-        paint(.bitmap(source), .everything, isOpaque: false, context)
+        paint(list.keep(source), .everything, isOpaque: false, context)
     }
 
     private mutating func blurred(
@@ -173,7 +174,7 @@ extension FrameBuilder {
         guard let bitmap,
             let source = BitmapSource(bitmap, color: color.premultiplied(), projection: context.projection)
         else { return }
-        paint(.bitmap(source), .everything, isOpaque: false, context)
+        paint(list.keep(source), .everything, isOpaque: false, context)
     }
 }
 

@@ -153,7 +153,7 @@ struct FrameBuilder {
             }
             if let contents = paints.contents { addContents(contents, record, isCut: isCut, context) }
             if let ramp = paints.gradient, let source = GradientSource(ramp, box: shape.box, projection: projection) {
-                paint(.gradient(source), edge(&self), isOpaque: ramp.isOpaque, context)
+                paint(list.keep(source), edge(&self), isOpaque: ramp.isOpaque, context)
             }
         }
         if !isSkipped, let vectors = paints.vectors { addVectors(vectors, record, context) }
@@ -206,8 +206,15 @@ struct FrameBuilder {
     ) {
         switch placement.contents {
         case .image(let image):
-            guard let source = ImageSource(image, placement, projection: context.projection) else { return }
             list.keptAlive.append(image)
+            let source: DisplayList.Source
+            if let straight = ImageSource(image, placement, projection: context.projection) {
+                source = .image(straight)
+            } else if let plane = PlaneImageSource(image, placement, projection: context.projection) {
+                source = list.keep(plane)
+            } else {
+                return
+            }
             let edge: Outline
             if isCut, placement.fillsBounds {
                 edge = .everything
@@ -217,7 +224,7 @@ struct FrameBuilder {
             } else {
                 edge = outline(LayerShape(box: placement.box), context.projection)
             }
-            paint(.image(source), edge, isOpaque: image.isOpaque, context)
+            paint(source, edge, isOpaque: image.isOpaque, context)
         case .snapshot(let snapshot):
             addSnapshot(snapshot, placement, record, context)
         }

@@ -16,7 +16,7 @@ package final class Renderer {
     private var root: LayerRecord?
     private var history = DamageHistory()
     private let tables = ShadowTables()
-    private let tiles = TileRenderer(targetBounds: .empty)
+    private let tiles: TileRenderer
     private let room = BackdropRoom()
     /// Nil where there are no backdrops.
     private var backdrops: BackdropPlaces?
@@ -27,7 +27,13 @@ package final class Renderer {
     /// What the last frame took.
     package private(set) var statistics = FrameStatistics()
 
-    package init() { id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue }
+    /// - Parameters:
+    ///   - threads: how many draw large frames, that of the caller among them. What they draw is the same.
+    ///   - leastShared: how many pixels a frame has at least that is drawn by more than one of them.
+    package init(threads: Int = 1, leastShared: Int = 1 << 18) {
+        id = Self.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+        tiles = TileRenderer(targetBounds: .empty, threads: threads, leastShared: leastShared)
+    }
 
     /// Makes `target` show `tree` at `time`, in seconds of the root's superlayer. What was drawn is returned, in pixels:
     /// everything, when the target showed something else than a frame of this renderer.

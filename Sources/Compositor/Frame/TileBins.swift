@@ -1,7 +1,8 @@
 /// Which commands touch which tile.
 struct TileBins {
-    private var starts: [Int32] = []
-    private var indices: [Int32] = []
+    private var starts = PlainList<Int32>()
+    private var next = PlainList<Int32>()
+    private var indices = PlainList<Int32>()
     private(set) var columns = 0
     private var rows = 0
 
@@ -10,20 +11,25 @@ struct TileBins {
     subscript(column: Int, row: Int) -> UnsafeBufferPointer<Int32> {
         let tile = row * columns + column
         let (low, high) = (Int(starts[tile]), Int(starts[tile + 1]))
-        return indices.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[low..<high]) }
+        return UnsafeBufferPointer(start: indices.base + low, count: high - low)
+    }
+
+    func free() {
+        starts.free()
+        next.free()
+        indices.free()
     }
 
     /// Sorts commands into tiles, by counting; their order is kept.
     mutating func sort(_ commands: [DisplayList.Command], target: PixelRect) {
         columns = (target.width + Tile.width - 1) / Tile.width
         rows = (target.height + Tile.height - 1) / Tile.height
-        starts.removeAll(keepingCapacity: true)
-        starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
+        starts.fill(0, count: columns * rows + 1)
         for command in commands { forEachTile(command.bounds) { starts[$0 + 1] += 1 } }
         for tile in 0..<columns * rows { starts[tile + 1] += starts[tile] }
-        let total = Int(starts[columns * rows])
-        if indices.count < total { indices.append(contentsOf: repeatElement(0, count: total - indices.count)) }
-        var next = starts
+        indices.fill(0, count: Int(starts[columns * rows]))
+        next.fill(0, count: columns * rows)
+        for tile in 0..<columns * rows { next[tile] = starts[tile] }
         for (index, command) in commands.enumerated() {
             forEachTile(command.bounds) { tile in
                 indices[Int(next[tile])] = Int32(index)

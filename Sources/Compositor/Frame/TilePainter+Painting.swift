@@ -9,14 +9,15 @@ extension TilePainter {
             paint(DeepColor(color * step.opacity).faded(step.fade), step, onto: base, tile, part)
         case .image(let image) where image.isCopied && !step.hides:
             paintCopy(image, step, onto: base, tile, part)
-        case .shadow(let shadow) where shadow.uprightTable != nil && step.cover == .full:
-            paint(shadow, shadow.uprightTable!, step.opacity, onto: base, tile, part)
+        case .shadow(let shadow) where shadow.uprightGrid != nil && step.cover == .full:
+            paint(shadow, shadow.uprightGrid!, step.opacity, onto: base, tile, part)
         case let source:
             for y in part.minY..<part.maxY {
                 let target = base + Self.offset(part.minX, y, tile)
                 if !step.hides, step.cover == .full, case .image(let image) = source,
-                    image.lay(over: target, rooms, x: part.minX, y: y, part.width, tileX: tile.minX, step.fraction)
+                    let row = image.straightRow(rooms, x: part.minX, y: y, count: part.width, tileX: tile.minX)
                 {
+                    deep_sample_over(target, row.sampling, row.top, row.bottom, row.fraction, step.fraction)
                     continue
                 }
                 if step.hides {
@@ -43,10 +44,11 @@ extension TilePainter {
         switch content {
         case .color(let color): DeepColor(color).withNumbers { deep_fill(out, $0, count) }
         case .image(let image): return image.read(out, rooms, x: x, y: y, count: count, tileX: tile.minX)
-        case .gradient(let gradient): rooms.make(out, count) { gradient.read($0, x: x, y: y, count: count) }
         case .shadow(let shadow): rooms.make(out, count) { shadow.read($0, x: x, y: y, count: count) }
-        case .backdrop(let backdrop): rooms.make(out, count) { backdrop.read($0, x: x, y: y, count: count) }
-        case .bitmap(let bitmap): rooms.make(out, count) { bitmap.read($0, x: x, y: y, count: count) }
+        case .rows(let source):
+            rooms.make(out, count) { out in
+                source._withUnsafeGuaranteedRef { $0.read(out, x: x, y: y, count: count) }
+            }
         }
         return true
     }
@@ -109,7 +111,7 @@ extension TilePainter {
 
     private func paint(
         _ shadow: ShadowSource,
-        _ table: ShadowTable,
+        _ table: ShadowGrid,
         _ opacity: Float,
         onto base: DeepRow,
         _ tile: PixelRect,

@@ -6,7 +6,7 @@ extension TilePainter {
     /// - Returns: false where the tile has to be made first, and then nothing is drawn.
     func drawStraight(
         _ frame: Frame,
-        _ program: [TileStep],
+        _ program: Program,
         _ ground: GroundTile,
         _ tile: PixelRect,
         _ area: PixelRect
@@ -20,6 +20,7 @@ extension TilePainter {
             drawTinted(frame, ground, color, tile, area)
             return true
         }
+        if program.count == 2, drawImage(frame, program, ground, tile, area) { return true }
         guard program.count == 1, !first.isGround else { return false }
         switch frame.commands[Int(first.command)].source {
         case .color(let color):
@@ -33,14 +34,60 @@ extension TilePainter {
             return true
         case .image(let image):
             for y in area.minY..<area.maxY {
-                let row = frame.target.pixels + y * frame.target.stride + area.minX
-                guard image.read(row, rooms, x: area.minX, y: y, count: area.width, tileX: tile.minX) else {
-                    return false
-                }
+                guard let row = image.straightRow(rooms, x: area.minX, y: y, count: area.width, tileX: tile.minX)
+                else { return false }
+                pixels_sample(frame.target(area.minX, y), row.sampling, row.top, row.bottom, row.fraction)
             }
             return true
         default: return false
         }
+    }
+
+    /// An image over what is there pixel for pixel: the ground, or an image that is copied.
+    private func drawImage(
+        _ frame: Frame,
+        _ program: Program,
+        _ ground: GroundTile,
+        _ tile: PixelRect,
+        _ area: PixelRect
+    ) -> Bool {
+        guard program[1].cover == .full, !program[1].isGround else { return false }
+        let command = frame.commands + Int(program[1].command)
+        guard command.pointee.kind == .paint, command.pointee.bounds.contains(area),
+            case .image(let image) = command.pointee.source, !image.isCopied
+        else { return false }
+        var below: ImageSource?
+        if !program[0].isGround {
+            let first = frame.commands + Int(program[0].command)
+            guard first.pointee.kind == .paint, case .image(let image) = first.pointee.source, image.isCopied
+            else { return false }
+            below = image
+        }
+        for y in area.minY..<area.maxY {
+            guard let row = image.straightRow(rooms, x: area.minX, y: y, count: area.width, tileX: tile.minX)
+            else { return false }
+            let pixels: UnsafePointer<UInt32>
+            var rest: UnsafePointer<Int8>?
+            if let below {
+                pixels = below.row(x: area.minX, y: y, count: area.width, rooms.texels)
+            } else {
+                guard case .pixels(let block) = ground else { return false }
+                let offset = offset(y, area, tile)
+                pixels = UnsafePointer(block.pixels + offset)
+                rest = block.rest.map { UnsafePointer($0 + offset * 4) }
+            }
+            pixels_sample_over(
+                frame.target(area.minX, y),
+                pixels,
+                rest,
+                row.sampling,
+                row.top,
+                row.bottom,
+                row.fraction,
+                program[1].fraction
+            )
+        }
+        return true
     }
 
     /// One colour over the ground, as where a screen is dimmed.
@@ -72,7 +119,7 @@ extension TilePainter {
         _ area: PixelRect,
         _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
     ) {
-        for y in area.minY..<area.maxY { body(frame.target.pixels + y * frame.target.stride + area.minX, y) }
+        for y in area.minY..<area.maxY { body(frame.target(area.minX, y), y) }
     }
 
     /// The first pixel of a row, counted in the tile.

@@ -4,19 +4,26 @@ import CoreGraphics
 /// Paints the steps of one tile. What is in the making is deep, one buffer for each group that is open; the result is
 /// rounded once.
 final class TilePainter {
+    typealias Program = UnsafeBufferPointer<TileStep>
+
     struct Frame {
         let commands: UnsafePointer<DisplayList.Command>
         let edges: EdgeTable
-        let target: PixelBuffer
+        let pixels: UnsafeMutablePointer<UInt32>
+        let stride: Int
+
+        /// The target's pixels from a place on.
+        func target(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y * stride + x }
     }
 
     // In each row: checked access takes as long as the pixels.
-    @exclusivity(unchecked) private var layers: [DeepRow] = []
+    @exclusivity(unchecked) private var layers = PlainList<DeepRow>(capacity: 4)
     let mask = CoverageMask()
     let rooms = RowRooms()
 
     deinit {
-        for layer in layers { free(layer) }
+        for layer in layers.all { free(layer) }
+        layers.free()
         mask.free()
     }
 
@@ -25,21 +32,21 @@ final class TilePainter {
 
     /// Draws a part of a tile.
     /// - Parameter ground: what the program's first step stands for, where that is a ground.
-    func paint(_ frame: Frame, _ program: [TileStep], on ground: GroundTile, tile: PixelRect, area: PixelRect) {
+    func paint(_ frame: Frame, _ program: Program, on ground: GroundTile, tile: PixelRect, area: PixelRect) {
         guard !area.isEmpty, !drawStraight(frame, program, ground, tile, area) else { return }
-        if let last = program.last, let inner = lastGroup(frame, program, area) {
-            make(frame, program.dropLast(), on: ground, tile: tile, area: area)
+        if let last = program.last, let inner = lastGroup(frame, last, area) {
+            let others = Program(rebasing: program[..<(program.count - 1)])
+            make(frame, others, on: ground, tile: tile, area: area)
             for y in area.minY..<area.maxY {
-                let to = frame.target.pixels + y * frame.target.stride + area.minX
+                let to = frame.target(area.minX, y)
                 let offset = Self.offset(area.minX, y, tile)
                 pixels_over_faded(to, layer(0) + offset, layer(inner) + offset, area.width, last.fraction)
             }
             return
         }
-        make(frame, program[...], on: ground, tile: tile, area: area)
+        make(frame, program, on: ground, tile: tile, area: area)
         for y in area.minY..<area.maxY {
-            let to = frame.target.pixels + y * frame.target.stride + area.minX
-            deep_narrow(to, layer(0) + Self.offset(area.minX, y, tile), area.width)
+            deep_narrow(frame.target(area.minX, y), layer(0) + Self.offset(area.minX, y, tile), area.width)
         }
     }
 
@@ -48,8 +55,8 @@ final class TilePainter {
 
     /// The layer of the group that a program ends with, where that lies over all of an area and may be rounded as it is laid
     /// over what is below.
-    private func lastGroup(_ frame: Frame, _ program: [TileStep], _ area: PixelRect) -> Int? {
-        guard let last = program.last, !last.isGround, last.cover == .full else { return nil }
+    private func lastGroup(_ frame: Frame, _ last: TileStep, _ area: PixelRect) -> Int? {
+        guard !last.isGround, last.cover == .full else { return nil }
         let command = frame.commands + Int(last.command)
         return command.pointee.kind == .pop && command.pointee.bounds.contains(area) ? 1 : nil
     }
@@ -57,7 +64,7 @@ final class TilePainter {
     /// Makes a part of a tile, without drawing it.
     func make(
         _ frame: Frame,
-        _ program: ArraySlice<TileStep>,
+        _ program: Program,
         on ground: GroundTile = .unknown,
         tile: PixelRect,
         area: PixelRect
@@ -67,7 +74,7 @@ final class TilePainter {
         var isLaid = false
         for (position, step) in program.enumerated() {
             if step.isGround {
-                let tint = program.count > 1 ? tint(of: program[program.startIndex + 1], frame, area) : nil
+                let tint = program.count > 1 ? tint(of: program[1], frame, area) : nil
                 lay(ground, tint, tile, area)
                 isLaid = tint != nil
                 continue
@@ -81,7 +88,7 @@ final class TilePainter {
             switch frame.commands[index].kind {
             case .push, .pushMask:
                 depth += 1
-                let next = position + 1 < program.count ? program[program.startIndex + position + 1] : nil
+                let next = position + 1 < program.count ? program[position + 1] : nil
                 if next?.hides != true { clear(depth, tile, area) }
             case .popMask:
                 depth -= 1

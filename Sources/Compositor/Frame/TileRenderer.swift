@@ -1,19 +1,26 @@
 import CoreGraphics
+import Synchronization
 
-/// Draws a display list tile by tile. In each tile it first settles what can be seen there, then paints that.
+/// Draws a display list tile by tile, on one thread or on several, each with rows of tiles of its own.
+///
+/// A pixel does not depend on who draws it, nor in which order.
 final class TileRenderer {
-    var targetBounds: PixelRect
+    @exclusivity(unchecked) var targetBounds: PixelRect
     @exclusivity(unchecked) private var bins = TileBins()
-    @exclusivity(unchecked) private var program: [TileStep] = []
-    /// The program of a tile while that of its ground is carried out.
-    @exclusivity(unchecked) private var waiting: [TileStep] = []
-    @exclusivity(unchecked) private var open: [OpenGroup] = []
-    @exclusivity(unchecked) private var splits: [Int] = []
-    /// Tiles of the ground that were made in this frame.
-    private var made = 0
-    private let painter = TilePainter()
+    private let workers: [TileWorker]
+    private let crew: TileCrew?
+    /// Fewer pixels are drawn sooner than another thread wakes up.
+    private let leastShared: Int
 
-    init(targetBounds: PixelRect) { self.targetBounds = targetBounds }
+    /// - Parameter threads: how many draw, that of the caller among them.
+    init(targetBounds: PixelRect, threads: Int = 1, leastShared: Int = 0) {
+        self.leastShared = leastShared
+        self.targetBounds = targetBounds
+        workers = (0..<max(threads, 1)).map { _ in TileWorker() }
+        crew = threads > 1 ? TileCrew(helpers: threads - 1) : nil
+    }
+
+    deinit { bins.free() }
 
     /// - Parameters:
     ///   - damage: the pixels to draw; the others are left as they are.
@@ -21,6 +28,7 @@ final class TileRenderer {
     func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect], ground: Ground? = nil) {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
+        let rects = damage.map { $0.intersection(targetBounds) }.filter { !$0.isEmpty }
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
                 list.sides.withUnsafeBufferPointer { sides in
@@ -33,269 +41,69 @@ final class TileRenderer {
                     let frame = TilePainter.Frame(
                         commands: commands.baseAddress ?? nowhere.assumingMemoryBound(to: DisplayList.Command.self),
                         edges: table,
-                        target: target
+                        pixels: target.pixels,
+                        stride: target.stride
                     )
-                    painter.begin()
-                    let base = list.edge.flatMap { edge in ground.map { Base(ground: $0, edge: Int32(edge)) } }
-                    made = 0
-                    for rect in damage { render(frame, rect.intersection(targetBounds), base) }
-                    if let base, list.isWhole { makeSome(frame, base) }
-                }
-            }
-        }
-    }
-
-    /// The ground, and the first command above it.
-    private struct Base {
-        let ground: Ground
-        let edge: Int32
-    }
-
-    private func render(_ frame: TilePainter.Frame, _ rect: PixelRect, _ base: Base?) {
-        guard !rect.isEmpty else { return }
-        for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
-            for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width {
-                let tile = Tile.bounds(column, row).intersection(targetBounds)
-                let (below, above) = cut(bins[column, row], column, row, base)
-                split(frame, above, tile)
-                // Each part is planned by itself; where sums begin stays the tile's business.
-                for (from, to) in zip(splits, splits.dropFirst()) {
-                    let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
-                    let area = part.intersection(rect)
-                    guard !area.isEmpty else { continue }
-                    plan(frame, above, part, of: tile, isOnGround: below != nil)
-                    var known = GroundTile.unknown
-                    if let base, let below, program.first?.isGround == true {
-                        known = base.ground[column, row]
-                        if case .unknown = known {
-                            make(base.ground, frame, below, tile, column, row)
-                            known = base.ground[column, row]
-                        }
+                    let base = list.edge.flatMap { edge in
+                        ground.map { TileWorker.Base(ground: $0, edge: Int32(edge)) }
                     }
-                    painter.paint(frame, program, on: known, tile: tile, area: area)
+                    let isShared = rects.reduce(0) { $0 + $1.area } >= leastShared
+                    draw(rects, frame, base, isShared ? crew : nil)
+                    if let base, list.isWhole {
+                        let made = workers.reduce(0) { $0 + $1.made }
+                        workers[0].makeAhead(frame, base, bins, targetBounds, made: made)
+                    }
                 }
             }
         }
     }
 
-    /// The commands of a tile that are of the ground, and those that are not; without a ground, or where it is not known and
-    /// enough was made in this frame, no commands are of it.
-    private func cut(
-        _ all: UnsafeBufferPointer<Int32>,
-        _ column: Int,
-        _ row: Int,
-        _ base: Base?
-    ) -> (below: UnsafeBufferPointer<Int32>?, above: UnsafeBufferPointer<Int32>) {
-        guard let base else { return (nil, all) }
-        if case .unknown = base.ground[column, row], made >= Self.mostMade { return (nil, all) }
-        let cut = all.partitioningIndex { $0 >= base.edge }
-        return (UnsafeBufferPointer(rebasing: all[..<cut]), UnsafeBufferPointer(rebasing: all[cut...]))
-    }
-
-    /// Makes a few tiles of the ground ahead, so that no later frame has to make them all.
-    private func makeSome(_ frame: TilePainter.Frame, _ base: Base) {
-        guard made < Self.mostAhead else { return }
-        base.ground.forEachUnknown(limit: Self.mostAhead - made) { column, row in
-            let (below, _) = cut(bins[column, row], column, row, base)
-            let tile = Tile.bounds(column, row).intersection(targetBounds)
-            if let below { make(base.ground, frame, below, tile, column, row) }
+    private func draw(_ rects: [PixelRect], _ frame: TilePainter.Frame, _ base: TileWorker.Base?, _ crew: TileCrew?) {
+        let share = crew == nil ? 1 : workers.count
+        for worker in workers { worker.begin(share: share) }
+        guard let crew else {
+            for rect in rects { workers[0].render(frame, rect, base, bins, targetBounds) }
+            return
         }
+        crew.run(TileShares(workers: workers, frame: frame, rects: rects, base: base, bins: bins, bounds: targetBounds))
     }
+}
 
-    /// Tiles of the ground that one frame makes at most, and while it has little else to do.
-    private static let mostMade = 96
-    private static let mostAhead = 48
+/// The tiles of a frame, of which each worker takes some rows after the others, so that nobody waits long for the last.
+final class TileShares: @unchecked Sendable {
+    private let workers: [TileWorker]
+    private let frame: TilePainter.Frame
+    private let rects: [PixelRect]
+    private let base: TileWorker.Base?
+    private let bins: TileBins
+    private let bounds: PixelRect
+    private let next = Atomic(0)
 
-    /// Paints a tile of the ground.
-    private func make(
-        _ ground: Ground,
-        _ frame: TilePainter.Frame,
-        _ indices: UnsafeBufferPointer<Int32>,
-        _ tile: PixelRect,
-        _ column: Int,
-        _ row: Int
+    private static let height = Tile.height * 4
+
+    init(
+        workers: [TileWorker],
+        frame: TilePainter.Frame,
+        rects: [PixelRect],
+        base: TileWorker.Base?,
+        bins: TileBins,
+        bounds: PixelRect
     ) {
-        made += 1
-        swap(&program, &waiting)
-        defer { swap(&program, &waiting) }
-        let others = splits
-        defer { splits = others }
-        split(frame, indices, tile)
-        for (from, to) in zip(splits, splits.dropFirst()) {
-            let part = PixelRect(minX: from, minY: tile.minY, maxX: to, maxY: tile.maxY)
-            plan(frame, indices, part, of: tile, isOnGround: false)
-            if part == tile, let color = color(of: program, frame) {
-                return ground.keep(color, column: column, row: row)
-            }
-            painter.make(frame, program[...], tile: tile, area: part)
-        }
-        ground.keep(painter.made, tile, column: column, row: row)
+        self.workers = workers
+        self.frame = frame
+        self.rects = rects
+        self.base = base
+        self.bins = bins
+        self.bounds = bounds
     }
 
-    /// The one colour that a program gives.
-    private func color(of program: [TileStep], _ frame: TilePainter.Frame) -> DeepColor? {
-        guard let first = program.first else { return DeepColor() }
-        guard program.count == 1, first.hides, case .color(let color) = frame.commands[Int(first.command)].source
-        else { return nil }
-        return DeepColor(color)
-    }
-
-    /// Finds where a tile is split: where groups begin and end to be entered straight, and where it is worth it, at the
-    /// sides of what is opaque, so that inside nothing below is painted.
-    private func split(_ frame: TilePainter.Frame, _ indices: UnsafeBufferPointer<Int32>, _ tile: PixelRect) {
-        splits.removeAll(keepingCapacity: true)
-        splits.append(tile.minX)
-        for index in indices where frame.commands[Int(index)].kind == .push {
-            guard let columns = frame.commands[Int(index)].straightColumns(of: tile) else { continue }
-            for x in [columns.lowerBound, columns.upperBound] where x < tile.maxX && !splits.contains(x) {
-                splits.append(x)
-            }
-        }
-        for index in indices.reversed() where splits.count < Self.mostSplits {
-            let command = frame.commands + Int(index)
-            guard command.pointee.kind == .paint, command.pointee.isOpaque,
-                let columns = command.pointee.outline.wholeColumns(of: tile)
-            else { continue }
-            let from = max(columns.lowerBound, command.pointee.bounds.minX, tile.minX)
-            let to = min(columns.upperBound, command.pointee.bounds.maxX, tile.maxX)
-            guard to - from >= Self.leastPart else { continue }
-            for x in [from, to]
-            where splits.allSatisfy({ abs($0 - x) >= Self.leastPart }) && tile.maxX - x >= Self.leastPart {
-                splits.append(x)
-            }
-        }
-        splits.sort()
-        splits.append(tile.maxX)
-    }
-
-    private static let mostSplits = 6
-    /// Parts of fewer pixels in width are not worth their planning.
-    private static let leastPart = 16
-
-    /// Settles what a tile shows: groups that change nothing there are entered straight, what is cut off is left out, and
-    /// so are groups with nothing in them and what an opaque paint hides.
-    private func plan(
-        _ frame: TilePainter.Frame,
-        _ indices: UnsafeBufferPointer<Int32>,
-        _ tile: PixelRect,
-        of whole: PixelRect,
-        isOnGround: Bool
-    ) {
-        program.removeAll(keepingCapacity: true)
-        if isOnGround { program.append(.ground) }
-        open.removeAll(keepingCapacity: true)
-        var bottom = 0
-        var skipUntil: Int32 = -1
-        for index in indices where index > skipUntil {
-            let command = frame.commands + Int(index)
-            switch command.pointee.kind {
-            case .push:
-                let cover = command.pointee.bounds.intersects(tile) ? command.pointee.outline.cover(of: tile) : .none
-                if cover == .none {
-                    skipUntil = Int32(command.pointee.end)
-                    continue
-                }
-                let columns = command.pointee.straightColumns(of: whole)
-                let isStraight = columns.map { $0.lowerBound <= tile.minX && tile.maxX <= $0.upperBound } ?? false
-                open.append(OpenGroup(bottom: bottom, isStraight: isStraight, cover: cover, end: command.pointee.end))
-                if isStraight { continue }
-                program.append(TileStep(command: index, cover: cover))
-                bottom = program.count
-            case .pop:
-                let group = open.removeLast()
-                if group.isStraight { continue }
-                leave(group, at: index, command.pointee, bottom)
-                bottom = group.bottom
-            case .pushMask:
-                if program.count == bottom, let group = open.popLast() {
-                    // Nothing to mask.
-                    program.removeLast()
-                    skipUntil = Int32(group.end)
-                    bottom = group.bottom
-                    continue
-                }
-                open.append(OpenGroup(bottom: bottom, isStraight: false, cover: .full, end: 0))
-                program.append(TileStep(command: index, cover: .full))
-                bottom = program.count
-            case .popMask:
-                bottom = open.removeLast().bottom
-                program.append(TileStep(command: index, cover: .full))
-            case .paint:
-                guard command.pointee.bounds.intersects(tile) else { continue }
-                let cover = command.pointee.outline.cover(of: tile)
-                if cover == .none { continue }
-                let hides = cover == .full && command.pointee.isOpaque && command.pointee.bounds.contains(tile)
-                if hides { program.removeSubrange(bottom...) }
-                program.append(
-                    TileStep(
-                        command: index,
-                        cover: cover,
-                        hides: hides,
-                        fadesAlone: cover == .full && command.pointee.fadesAlone,
-                        opacity: command.pointee.opacity
-                    )
-                )
-            }
+    /// Draws rows until none are left. Each worker does so on one thread.
+    func draw(_ worker: Int) {
+        while true {
+            let top = next.wrappingAdd(1, ordering: .relaxed).oldValue * Self.height
+            guard top < bounds.maxY else { return }
+            let rows = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: top + Self.height)
+            for rect in rects { workers[worker].render(frame, rect.intersection(rows), base, bins, bounds) }
         }
     }
-
-    /// Ends a group: one with nothing in it is none, and one paint in a group fades by itself.
-    private func leave(_ group: OpenGroup, at index: Int32, _ command: DisplayList.Command, _ bottom: Int) {
-        if program.count == bottom, !command.hasMask {
-            program.removeLast()
-        } else if program.count == bottom + 1, !command.hasMask, group.cover == .full, program[bottom].fadesAlone {
-            program.remove(at: bottom - 1)
-            program[bottom - 1].fade = command.opacity
-            program[bottom - 1].hides = false
-        } else {
-            program.append(TileStep(command: index, cover: group.cover, opacity: command.opacity))
-        }
-    }
-}
-
-extension DisplayList.Command {
-    /// The columns of a tile in which a group may be left out, and what is in it painted straight onto what is below; nil
-    /// where there are none. They depend on the group and the tile alone, not on how the tile is split: painted straight, a
-    /// group may come out a rounding apart.
-    fileprivate func straightColumns(of tile: PixelRect) -> Range<Int>? {
-        guard opacity == 1, !hasMask else { return nil }
-        if outline.cover(of: tile) == .full { return tile.minX..<tile.maxX }
-        guard let columns = outline.wholeColumns(of: tile) else { return nil }
-        let cell = 32
-        let from = columns.lowerBound <= tile.minX ? tile.minX : (columns.lowerBound + cell - 1) / cell * cell
-        let to = columns.upperBound >= tile.maxX ? tile.maxX : columns.upperBound / cell * cell
-        return from < to ? from..<to : nil
-    }
-
-    fileprivate var fadesAlone: Bool {
-        if case .shadow = source { return false }
-        return opacity == 1
-    }
-}
-
-/// A group that has been entered while a tile is settled.
-private struct OpenGroup {
-    /// Where the steps of what surrounds it begin.
-    var bottom: Int
-    var isStraight: Bool
-    var cover: Cover
-    /// The index of its `pop`.
-    var end: Int
-}
-
-/// One step of what is painted in a tile.
-struct TileStep {
-    var command: Int32
-    var cover: Cover
-    /// Whether nothing below shows in the tile.
-    var hides = false
-    /// Whether it can take on the fading of a group with nothing else in it, and give the same to the bit.
-    var fadesAlone = false
-    var opacity: Float = 1
-    /// The opacity of a group that was not needed.
-    var fade: Float = 1
-
-    /// The first of a program: what is kept of all that lies below.
-    static let ground = TileStep(command: -1, cover: .full, hides: true)
-    var isGround: Bool { command < 0 }
 }

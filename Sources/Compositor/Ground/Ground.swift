@@ -12,11 +12,13 @@ final class Ground {
     /// Frames in a row in which something below the edge changed.
     var unrest = 0
     private let columns: Int
-    private var unknown: Int
+    @exclusivity(unchecked) private var unknown: Int
     /// Tiles before it are known, but for those that were forgotten.
-    private var next = 0
-    private var tiles: [GroundTile]
+    @exclusivity(unchecked) private var next = 0
+    @exclusivity(unchecked) private var tiles: PlainList<GroundTile>
     private let memory = GroundMemory()
+    /// Several threads may keep tiles at a time, each its own.
+    private let lock = NSLock()
     private let scratch: UnsafeMutablePointer<Int8> = .allocateAligned(count: GroundBlock.pixels * 4)
 
     init(_ edge: GroundEdge, bounds: PixelRect) {
@@ -24,12 +26,16 @@ final class Ground {
         self.bounds = bounds
         columns = (bounds.width + Tile.width - 1) / Tile.width
         let rows = (bounds.height + Tile.height - 1) / Tile.height
-        tiles = Array(repeating: .unknown, count: columns * rows)
+        tiles = PlainList(capacity: columns * rows)
+        tiles.fill(.unknown, count: columns * rows)
         unknown = tiles.count
         edge.mark()
     }
 
-    deinit { free(scratch) }
+    deinit {
+        free(scratch)
+        tiles.free()
+    }
 
     subscript(column: Int, row: Int) -> GroundTile { tiles[row * columns + column] }
 
@@ -75,12 +81,14 @@ final class Ground {
 
     /// Keeps a tile of one colour.
     func keep(_ color: DeepColor, column: Int, row: Int) {
-        keep(.color(color), row * columns + column)
+        lock.withLock { keep(.color(color), row * columns + column) }
     }
 
     /// Keeps a tile that was painted.
     /// - Parameter deep: its rows, `Tile.width` pixels apart.
     func keep(_ deep: DeepRow, _ tile: PixelRect, column: Int, row: Int) {
+        lock.lock()
+        defer { lock.unlock() }
         let pixels = memory.pixels()
         var isExact = true
         for y in 0..<tile.height {

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 /// A bitmap on a layer's own axes, seen through its projection: transparent outside, mixed bilinearly.
-struct BitmapSource {
+final class BitmapSource: RowSource {
     /// Premultiplied pixels, or, where there is a colour, coverage of it.
-    var bitmap: Bitmap
-    var color: Wide?
+    private let bitmap: Bitmap
+    private let color: Wide?
     /// From the screen to the layer's plane, moved by an offset.
-    var inverse: Projection
-    var scale: Double
-    var phase: SIMD2<Double>
+    private let inverse: Projection
+    private let scale: Double
+    private let phase: SIMD2<Double>
 
     init?(_ bitmap: Bitmap, color: Wide? = nil, projection: Projection, offset: SIMD2<Double> = [0, 0]) {
         guard let inverse = projection.inverted() else { return nil }
@@ -19,7 +19,7 @@ struct BitmapSource {
         phase = bitmap.grid.phase - offset * scale
     }
 
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
+    override func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
         let (minX, minY) = (Double(bitmap.rect.minX), Double(bitmap.rect.minY))
         let (width, height) = (bitmap.rect.width, bitmap.rect.height)
         for i in 0..<count {

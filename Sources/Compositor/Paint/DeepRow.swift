@@ -44,15 +44,13 @@ final class RowRooms {
     /// The same, before it is made deep.
     let wide: UnsafeMutablePointer<Wide> = .allocateAligned(count: Tile.width)
     let texels: UnsafeMutablePointer<UInt32> = .allocateAligned(count: Tile.width)
-    /// Two rows of an image, mixed.
-    let line: DeepRow = .allocateAligned(count: (ImageSource.widestMix + 8) * 4)
+    let samplings = Samplings()
     let shadow = ShadowRows()
 
     deinit {
         free(source)
         free(wide)
         free(texels)
-        free(line)
     }
 
     /// Makes a row of wide pixels deep.

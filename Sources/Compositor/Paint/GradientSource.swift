@@ -1,11 +1,11 @@
 import CoreGraphics
 
 /// A gradient as it lies on the screen.
-struct GradientSource {
-    var ramp: GradientRamp
-    var inverse: Projection
-    var origin: SIMD2<Double>
-    var size: SIMD2<Double>
+final class GradientSource: RowSource {
+    private let ramp: GradientRamp
+    private let inverse: Projection
+    private let origin: SIMD2<Double>
+    private let size: SIMD2<Double>
 
     init?(_ ramp: GradientRamp, box: Box, projection: Projection) {
         guard let inverse = projection.inverted() else { return nil }
@@ -15,7 +15,7 @@ struct GradientSource {
         size = SIMD2(box.width, box.height)
     }
 
-    func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
+    override func read(_ out: UnsafeMutablePointer<Wide>, x: Int, y: Int, count: Int) {
         for i in 0..<count {
             let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
             let color = ramp.color(at: ramp.parameter(at: (SIMD2(p.x, p.y) - origin) / size))

@@ -8,31 +8,17 @@ struct ImageSource {
         case copy(dx: Int, dy: Int)
         /// Texel coordinates as an affine function of the pixel's centre.
         case affine(x: SIMD2<Double>, y: SIMD2<Double>, origin: SIMD2<Double>)
-        /// Through the layer's plane: with perspective, or sliced.
-        case plane(Projection, ContentsAxis, ContentsAxis)
     }
 
-    var pixels: UnsafePointer<UInt32>
-    var stride: Int
-    var width, height: Int
-    var mapping: Mapping
-    var isNearest: Bool
-    /// What texel coordinates are kept within; centres of texels are whole numbers.
-    var low, high: SIMD2<Double>
+    let texels: Texels
+    let mapping: Mapping
 
     /// - Parameter projection: from the layer's plane to the screen.
+    /// - Returns: nil where it is not affine, or the image is sliced.
     init?(_ image: CGImage, _ placement: ContentsPlacement, projection: Projection) {
-        guard let inverse = projection.inverted() else { return nil }
-        // The pixels stay where they are as long as the image lives, which the display list sees to.
-        (pixels, stride) = image.withPixels { ($0, $1) }
-        (width, height) = (image.width, image.height)
-        isNearest = placement.picksNearest(at: projection.scale(at: placement.box))
-        let limits = Self.limits(placement, width: width, height: height)
-        (low, high) = limits
-        guard projection.isAffine, !placement.x.isSliced, !placement.y.isSliced else {
-            mapping = .plane(inverse, placement.x, placement.y)
-            return
-        }
+        guard let inverse = projection.inverted(), projection.isAffine, !placement.x.isSliced, !placement.y.isSliced
+        else { return nil }
+        texels = Texels(image, placement, projection: projection)
         let (sx, sy) = (placement.x, placement.y)
         let scale = SIMD2(
             (sx.sourceEnd - sx.sourceStart) / sx.length,
@@ -43,7 +29,6 @@ struct ImageSource {
         let origin =
             (SIMD2(inverse.rows.2.x, inverse.rows.2.y) - SIMD2(sx.start, sy.start)) * scale
             + SIMD2(sx.sourceStart, sy.sourceStart) - 0.5
-        mapping = .affine(x: x, y: y, origin: origin)
         let whole = origin + 0.5
         let rounded = whole.rounded(.toNearestOrEven)
         let close = { (a: SIMD2<Double>, b: SIMD2<Double>, e: Double) in abs(a.x - b.x) < e && abs(a.y - b.y) < e }
@@ -51,37 +36,13 @@ struct ImageSource {
             abs(rounded.y) < 1e6
         {
             mapping = .copy(dx: Int(rounded.x), dy: Int(rounded.y))
+        } else {
+            mapping = .affine(x: x, y: y, origin: origin)
         }
-    }
-
-    /// The centres of the outermost texels of the part that is shown.
-    static func limits(
-        _ placement: ContentsPlacement,
-        width: Int,
-        height: Int
-    ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
-        func axis(_ a: ContentsAxis, _ count: Int) -> (Double, Double) {
-            let last = Double(count - 1)
-            let low = min(max(a.sourceStart, 0), last)
-            let high = min(max(a.sourceEnd - 1, 0), last)
-            return low <= high ? (low, high) : ((low + high) / 2, (low + high) / 2)
-        }
-        let x = axis(placement.x, width)
-        let y = axis(placement.y, height)
-        return (SIMD2(x.0, y.0), SIMD2(x.1, y.1))
     }
 }
 
 extension ImageSource {
-    /// Whether what `copy` reads lies within the part that is shown, for every pixel of a rectangle.
-    func copies(_ rect: PixelRect) -> (dx: Int, dy: Int)? {
-        guard case .copy(let dx, let dy) = mapping else { return nil }
-        guard Double(rect.minX + dx) >= low.x, Double(rect.maxX - 1 + dx) <= high.x,
-            Double(rect.minY + dy) >= low.y, Double(rect.maxY - 1 + dy) <= high.y
-        else { return nil }
-        return (dx, dy)
-    }
-
     var isCopied: Bool {
         if case .copy = mapping { true } else { false }
     }
@@ -89,8 +50,8 @@ extension ImageSource {
     /// The texels of a row of an image that is copied; beyond an end, the last one there is.
     func row(x: Int, y: Int, count: Int, _ room: UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32> {
         guard case .copy(let dx, let dy) = mapping else { return UnsafePointer(room) }
-        let row = pixels + min(max(y + dy, Int(low.y)), Int(high.y)) * stride
-        let (first, last) = (Int(low.x), Int(high.x))
+        let row = texels.pixels + min(max(y + dy, Int(texels.low.y)), Int(texels.high.y)) * texels.stride
+        let (first, last) = (Int(texels.low.x), Int(texels.high.x))
         if x + dx >= first, x + count - 1 + dx <= last { return row + x + dx }
         for i in 0..<count { room[i] = row[min(max(x + i + dx, first), last)] }
         return UnsafePointer(room)
@@ -103,158 +64,56 @@ extension ImageSource {
         case .copy:
             deep_widen(out, row(x: x, y: y, count: count, rooms.texels), count)
         case .affine(let ux, let uy, let origin):
-            let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
-            if isNearest {
-                rooms.make(out, count) { for i in 0..<count { $0[i] = nearest(start + Double(x - tileX + i) * ux) } }
-            } else if ux.y == 0,
-                let isSeen = readStraight(
-                    .deep(out),
-                    rooms.line,
-                    start: start,
-                    step: ux.x,
-                    first: x - tileX,
-                    count: count
-                )
-            {
-                return isSeen
-            } else {
-                rooms.make(out, count) { for i in 0..<count { $0[i] = bilinear(start + Double(x - tileX + i) * ux) } }
+            if let row = straightRow(rooms, x: x, y: y, count: count, tileX: tileX) {
+                return deep_sample(out, row.sampling, row.top, row.bottom, row.fraction) != 0
             }
-        case .plane(let inverse, let horizontal, let vertical):
-            rooms.make(out, count) { out in
+            let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
+            rooms.make(out, count) {
                 for i in 0..<count {
-                    let p = inverse.apply(CGPoint(x: Double(x + i) + 0.5, y: Double(y) + 0.5))
-                    let uv = SIMD2(horizontal.source(at: p.x), vertical.source(at: p.y)) - 0.5
-                    out[i] = isNearest ? nearest(uv) : bilinear(uv)
+                    let place = start + Double(x - tileX + i) * ux
+                    $0[i] = texels.isNearest ? texels.nearest(place) : texels.bilinear(place)
                 }
             }
         }
         return true
     }
+}
 
-    /// The pixels of a row, from x on, rounded at once.
-    /// - Returns: false where that cannot be done, and then nothing is read.
-    func read(
-        _ out: UnsafeMutablePointer<UInt32>,
-        _ rooms: RowRooms,
-        x: Int,
-        y: Int,
-        count: Int,
-        tileX: Int
-    ) -> Bool {
-        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
-        return readStraight(.pixels(out), rooms.line, start: start, step: step, first: x - tileX, count: count) == true
-    }
+/// A row that runs along rows of an image: the two rows of texels that it lies between, how much there is of the second, and
+/// how its pixels look into them.
+struct StraightRow {
+    let sampling: UnsafePointer<sampling>
+    let top, bottom: UnsafePointer<UInt32>
+    let fraction: Int16
+}
 
-    /// Lays the pixels of a row, taken times a fraction, over others.
-    /// - Returns: false where that cannot be done at once, and then nothing is.
-    func lay(
-        over target: DeepRow,
-        _ rooms: RowRooms,
-        x: Int,
-        y: Int,
-        _ count: Int,
-        tileX: Int,
-        _ fraction: Int16
-    ) -> Bool {
-        guard let (start, step) = straightRow(y: y, tileX: tileX) else { return false }
-        return readStraight(
-            .over(target, fraction),
-            rooms.line,
-            start: start,
-            step: step,
-            first: x - tileX,
-            count: count
-        ) != nil
-    }
-
-    /// Where a row begins in a tile, and the step from pixel to pixel, where rows run along rows of the image.
-    private func straightRow(y: Int, tileX: Int) -> (start: SIMD2<Double>, step: Double)? {
-        guard case .affine(let ux, let uy, let origin) = mapping, !isNearest, ux.y == 0 else { return nil }
-        return (origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy, ux.x)
-    }
-
-    private func nearest(_ p: SIMD2<Double>) -> Wide {
-        // A hair to one side, so that a centre between two texels always takes the same.
-        let x = min(max(p.x + (0.5 + 1e-6), low.x), high.x + 0.5)
-        let y = min(max(p.y + (0.5 + 1e-6), low.y), high.y + 0.5)
-        return widen(pixels[min(Int(y), height - 1) * stride + min(Int(x), width - 1)])
-    }
-
-    private func bilinear(_ p: SIMD2<Double>) -> Wide {
-        guard p.x == p.x, p.y == p.y else { return Wide(repeating: 0) }
-        let (x, y) = (min(max(p.x, low.x), high.x), min(max(p.y, low.y), high.y))
-        let (i, j) = (Int(x), Int(y))
-        let right = i + 1 < width ? 1 : 0
-        let top = pixels + j * stride + i
-        let bottom = j + 1 < height ? top + stride : top
-        let (fx, fy) = (Float(x - Double(i)), Float(y - Double(j)))
-        let a = channels(top[0]) * (1 - fx) + channels(top[right]) * fx
-        let b = channels(bottom[0]) * (1 - fx) + channels(bottom[right]) * fx
-        return (a * (1 - fy) + b * fy) * (1 / 255)
-    }
-
-    /// A row that runs along a row of the image: the two rows of texels that it lies between are mixed first, and then
-    /// neighbours of the result. Places are counted in 2⁻³² of a texel, so that they do not depend on where one starts.
-    /// - Returns: whether there is anything but clear pixels; nil, with nothing read, far outside and for steps that are
-    ///   too large.
-    private func readStraight(
-        _ out: RowTarget,
-        _ line: DeepRow,
-        start: SIMD2<Double>,
-        step: Double,
-        first: Int,
-        count: Int
-    ) -> Bool? {
-        let v = min(max(start.y, low.y), high.y)
-        let j = Int(v)
-        guard abs(start.x) < 1e6, abs(step) < 1e5 else { return nil }
+extension ImageSource {
+    /// A row from x on; nil where it does not run along rows of the image, or lies far outside.
+    ///
+    /// Places are counted in 2⁻³² of a texel from the tile's left edge, so that they do not depend on where one starts.
+    func straightRow(_ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) -> StraightRow? {
+        guard case .affine(let ux, let uy, let origin) = mapping, !texels.isNearest, ux.y == 0, texels.width > 1,
+            count <= Tile.width
+        else { return nil }
+        let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
+        guard abs(start.x) < 1e6, abs(ux.x) < 1e5 else { return nil }
         let unit = 4_294_967_296.0
-        let from = Int(start.x * unit)
-        let pace = Int(step * unit)
-        let (lowest, highest) = (Int(low.x * unit), Int(high.x * unit))
-        func place(_ i: Int) -> Int { min(max(from + (first + i) * pace, lowest), highest) }
-        let ends = (place(0) >> 32, place(count - 1) >> 32)
-        let (left, right) = (min(ends.0, ends.1), min(max(ends.0, ends.1) + 1, width - 1))
-        let texels = right - left + 1
-        guard texels < Self.widestMix else { return nil }
-        let top = pixels + j * stride + left
-        let bottom = j + 1 < height ? top + stride : top
-        guard deep_mix_rows(line, top, bottom, Int16((v - Double(j)) * 32_768), texels) != 0 else { return false }
-        // The last texel has itself for a neighbour.
-        (line + texels * 4).update(from: line + (texels - 1) * 4, count: 4)
-        // The stretch that no limit cuts short is made at once; before and after it all pixels are alike.
-        var begin = 0
-        while begin < count, place(begin) == place(0), place(begin) != from &+ (first &+ begin) &* pace { begin += 1 }
-        var end = count
-        while end > begin, place(end - 1) != from &+ (first &+ end &- 1) &* pace { end -= 1 }
-        let shift = left << 32
-        out.resample(line, 0..<begin, place: place(0) - shift, pace: 0)
-        out.resample(line, begin..<end, place: from &+ (first &+ begin) &* pace &- shift, pace: pace)
-        out.resample(line, end..<count, place: place(count - 1) - shift, pace: 0)
-        return true
+        let pace = Int(ux.x * unit)
+        let sampling = rooms.samplings.sampling(
+            place: Int(start.x * unit) + (x - tileX) * pace,
+            pace: pace,
+            within: (Int(texels.low.x * unit), Int(texels.high.x * unit)),
+            count: count,
+            width: texels.width
+        )
+        let v = min(max(start.y, texels.low.y), texels.high.y)
+        let j = Int(v)
+        let top = texels.pixels + j * texels.stride
+        return StraightRow(
+            sampling: sampling,
+            top: top,
+            bottom: j + 1 < texels.height ? top + texels.stride : top,
+            fraction: Int16((v - Double(j)) * 32_768)
+        )
     }
-
-    /// Where a row is read to.
-    private enum RowTarget {
-        case deep(DeepRow)
-        case pixels(UnsafeMutablePointer<UInt32>)
-        case over(DeepRow, Int16)
-
-        func resample(_ line: DeepRow, _ range: Range<Int>, place: Int, pace: Int) {
-            if range.isEmpty { return }
-            switch self {
-            case .deep(let out):
-                deep_resample(out + range.lowerBound * 4, line, Int64(place), Int64(pace), range.count)
-            case .pixels(let out):
-                pixels_resample(out + range.lowerBound, line, Int64(place), Int64(pace), range.count)
-            case .over(let target, let fraction):
-                let target = target + range.lowerBound * 4
-                deep_resample_over(target, line, Int64(place), Int64(pace), range.count, fraction)
-            }
-        }
-    }
-
-    /// More texels than this to a row are not mixed beforehand.
-    static let widestMix = 2048
 }

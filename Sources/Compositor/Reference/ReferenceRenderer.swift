@@ -168,7 +168,7 @@ struct ReferenceCanvas {
             let edge = isCut && placement.fillsBounds ? everywhere : coverage(quad, projection)
             let inverse = projection.inverted()!
             let isNearest = placement.picksNearest(at: projection.scale(at: placement.box))
-            let limits = ImageSource.limits(placement, width: picture.width, height: picture.height)
+            let limits = Texels.limits(placement, width: picture.width, height: picture.height)
             picture.withPixels { pixels, stride in
                 let sampler = ReferenceSampler(
                     pixels: pixels,

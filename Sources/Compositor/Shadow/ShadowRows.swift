@@ -5,7 +5,7 @@ import CoreGraphics
 /// are the same.
 final class ShadowRows {
     @exclusivity(unchecked) private var profile: [Float] = []
-    @exclusivity(unchecked) private var profilePlace: (table: ObjectIdentifier, v: Double)?
+    @exclusivity(unchecked) private var profilePlace: (table: UnsafeMutablePointer<Float>, v: Double)?
     private let rows: UnsafeMutablePointer<Int16> = .allocateAligned(
         count: Tile.width * ShadowRows.columns * ShadowRows.shadows
     )
@@ -17,7 +17,7 @@ final class ShadowRows {
     private static let shadows = 8
 
     private struct Place: Equatable {
-        var table: ObjectIdentifier
+        var table: UnsafeMutablePointer<Float>
         var shift, start, step, v: Double
         var x, count: Int
 
@@ -46,12 +46,12 @@ final class ShadowRows {
     }
 
     /// How much of the shadow's colour lies on each pixel of a row, from x on; nil where there is none.
-    func fractions(_ shadow: ShadowSource, _ table: ShadowTable, x: Int, y: Int, count: Int) -> UnsafePointer<Int16>? {
+    func fractions(_ shadow: ShadowSource, _ table: ShadowGrid, x: Int, y: Int, count: Int) -> UnsafePointer<Int16>? {
         let matrix = shadow.inverse.rows
         let v = abs(((Double(y) + 0.5) * matrix.1.y + matrix.2.y - shadow.center.y) * shadow.perSigma) - shadow.shift.y
         // Computed from the pixel alone, so that it is the same whatever part of the row is drawn.
         let place = Place(
-            table: ObjectIdentifier(table),
+            table: table.values,
             shift: shadow.shift.x,
             start: (0.5 * matrix.0.x + matrix.2.x - shadow.center.x) * shadow.perSigma,
             step: matrix.0.x * shadow.perSigma,
@@ -100,8 +100,8 @@ final class ShadowRows {
 
 extension ShadowSource {
     /// Whether it is neither turned nor slanted, and has a table.
-    var uprightTable: ShadowTable? {
-        guard let table, inverse.isAffine, inverse.rows.0.y == 0, inverse.rows.1.x == 0 else { return nil }
-        return table
+    var uprightGrid: ShadowGrid? {
+        guard let grid, inverse.isAffine, inverse.rows.0.y == 0, inverse.rows.1.x == 0 else { return nil }
+        return grid
     }
 }

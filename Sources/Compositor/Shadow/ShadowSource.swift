@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// The shadow of a shape, as it lies on the screen.
 struct ShadowSource {
-    var table: ShadowTable?
+    /// The display list keeps its table alive.
+    var grid: ShadowGrid?
     /// What the table leaves out of the middle, in standard deviations.
     var shift: SIMD2<Double>
-    /// Where there is no table: the shape in standard deviations about its centre, to be integrated pixel by pixel.
+    /// Where there is none: the shape in standard deviations about its centre, to be integrated pixel by pixel.
     var shape: LayerShape
     var color: Wide
     var inverse: Projection
@@ -21,7 +22,7 @@ struct ShadowSource {
             }
             let p = (SIMD2(h.x, h.y) / h.z - center) * perSigma
             let (u, v) = (abs(p.x), abs(p.y))
-            let alpha = table.map { $0.value(u - shift.x, v - shift.y) } ?? Float(ShadowIntegral.value(shape, u, v))
+            let alpha = grid.map { $0.value(u - shift.x, v - shift.y) } ?? Float(ShadowIntegral.value(shape, u, v))
             out[i] = color * alpha
         }
     }

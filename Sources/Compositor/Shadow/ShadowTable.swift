@@ -14,10 +14,8 @@ final class ShadowTable {
     static let step = 0.125
 
     let key: Key
-    let columns, rows: Int
-    /// Where the table begins, from the shape's centre, in standard deviations.
-    let start: SIMD2<Double>
-    let values: UnsafeMutablePointer<Float>
+    /// The numbers, as long as the table lives.
+    let grid: ShadowGrid
 
     /// How a shape is looked up: sizes beyond which the middle does not matter are cut off.
     static func key(_ shape: LayerShape, sigma: Double) -> Key {
@@ -41,31 +39,37 @@ final class ShadowTable {
             reach: key.reach,
             curve: key.curve
         )
-        start = SIMD2(
+        let start = SIMD2(
             max(0, key.halfWidth - key.reach - ShadowPlan.reach),
             max(0, key.halfHeight - key.reach - ShadowPlan.reach)
         )
-        columns = Int(((key.halfWidth + ShadowPlan.reach - start.x) / Self.step).rounded(.up)) + 2
-        rows = Int(((key.halfHeight + ShadowPlan.reach - start.y) / Self.step).rounded(.up)) + 2
-        values = .allocateAligned(count: columns * rows)
+        let columns = Int(((key.halfWidth + ShadowPlan.reach - start.x) / Self.step).rounded(.up)) + 2
+        let rows = Int(((key.halfHeight + ShadowPlan.reach - start.y) / Self.step).rounded(.up)) + 2
+        grid = ShadowGrid(
+            columns: columns,
+            rows: rows,
+            start: start,
+            values: .allocateAligned(count: columns * rows)
+        )
         fill(shape)
     }
 
-    deinit { free(values) }
+    deinit { free(grid.values) }
 
     /// `∫ g(y − t) · [Φ(x + w(t)) − Φ(x − w(t))] dt`, w being half the width at height t: the straight middle in closed
     /// form, the rounded ends by Gauss's rule over short strips.
     private func fill(_ shape: LayerShape) {
+        let (columns, rows) = (grid.columns, grid.rows)
         let straight = key.halfHeight - key.reach
         let strips = ShadowStrips(shape)
-        let xs = (0..<columns).map { start.x + Double($0) * Self.step }
+        let xs = (0..<columns).map { grid.start.x + Double($0) * Self.step }
         let middle = xs.map { Self.cumulative($0 + key.halfWidth) - Self.cumulative($0 - key.halfWidth) }
         let profiles = strips.nodes.map { node in
             xs.map { Float(Self.cumulative($0 + node.halfWidth) - Self.cumulative($0 - node.halfWidth)) }
         }
         for row in 0..<rows {
-            let y = start.y + Double(row) * Self.step
-            let line = values + row * columns
+            let y = grid.start.y + Double(row) * Self.step
+            let line = grid.values + row * columns
             let inside = Self.cumulative(y + straight) - Self.cumulative(y - straight)
             for x in 0..<columns { line[x] = Float(inside * middle[x]) }
             for (node, profile) in zip(strips.nodes, profiles) {
@@ -82,33 +86,6 @@ final class ShadowTable {
     static func cumulative(_ x: Double) -> Double { 0.5 * erfc(-x * 0.5.squareRoot()) }
 
     static func density(_ x: Double) -> Double { exp(-x * x / 2) * 0.398_942_280_401_432_7 }
-
-    /// Whether there is any shadow at a distance beyond the table's beginning.
-    func isReached(_ v: Double) -> Bool { v * (1 / Self.step) < Double(rows - 1) }
-
-    /// The table's row at a distance from the centre.
-    func mixRow(_ v: Double, into line: UnsafeMutablePointer<Float>) {
-        let y = max(v - start.y, 0) * (1 / Self.step)
-        guard y < Double(rows - 1) else { return line.update(repeating: 0, count: columns) }
-        let j = Int(y)
-        let f = Float(y - Double(j))
-        let p = values + j * columns
-        for x in 0..<columns { line[x] = p[x] + (p[columns + x] - p[x]) * f }
-    }
-
-    /// The value at a distance from the centre, in standard deviations, each above 0.
-    @inline(__always)
-    func value(_ u: Double, _ v: Double) -> Float {
-        let x = max(u - start.x, 0) * (1 / Self.step)
-        let y = max(v - start.y, 0) * (1 / Self.step)
-        guard x < Double(columns - 1), y < Double(rows - 1) else { return 0 }
-        let (i, j) = (Int(x), Int(y))
-        let (fx, fy) = (Float(x - Double(i)), Float(y - Double(j)))
-        let p = values + j * columns + i
-        let top = p[0] + (p[1] - p[0]) * fx
-        let bottom = p[columns] + (p[columns + 1] - p[columns]) * fx
-        return top + (bottom - top) * fy
-    }
 }
 
 /// Nodes of a quadrature over the rounded bottom of a shape, in standard deviations from its centre.

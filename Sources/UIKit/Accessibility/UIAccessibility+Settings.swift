@@ -1,7 +1,9 @@
 import Foundation
 
 /// What the user has set to see, hear and touch more easily.
-public enum UIAccessibility {}
+public struct UIAccessibility {
+    private init() {}
+}
 
 extension UIAccessibility {
     @MainActor private static var settings: ScreenSettings { UIScreen.main.settings }

@@ -6,12 +6,12 @@ import Foundation
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     /// An action that runs a closure.
-    public convenience init(name: String, actionHandler: UIAccessibilityCustomAction.Handler?) {
+    public convenience init(name: String, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
         self.init(name: name, image: nil, actionHandler: actionHandler)
     }
 
     /// An action with a picture that runs a closure.
-    public init(name: String, image: UIImage?, actionHandler: UIAccessibilityCustomAction.Handler?) {
+    public init(name: String, image: UIImage?, actionHandler: @escaping UIAccessibilityCustomAction.Handler) {
         self.name = name
         self.image = image
         self.actionHandler = actionHandler

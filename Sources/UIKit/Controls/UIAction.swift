@@ -1,5 +1,5 @@
 /// What runs an action.
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something with a title that a menu may hold.
 @MainActor open class UIMenuElement: NSObject {
@@ -19,6 +19,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     /// A second line below the title.
     open var subtitle: String?
 }
+
+/// A list of actions to choose from. Menus are not shown here, so there is no way to make one: whatever takes a menu takes
+/// nil.
+@MainActor open class UIMenu: UIMenuElement {}
 
 /// A closure with a name, for a control to run.
 @MainActor open class UIAction: UIMenuElement {

@@ -247,7 +247,7 @@ open class UIView: UIResponder {
     }
 
     /// Stands for a length that the content has not, in `intrinsicContentSize`.
-    public static let noIntrinsicMetric: CGFloat = -1
+    nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: - Constraints
 

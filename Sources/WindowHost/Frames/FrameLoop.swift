@@ -12,7 +12,7 @@ package final class FrameLoop {
     private let now: () -> Double
     private let deliver: ([DisplayEvent], DisplayGeometry) -> Void
 
-    private let renderer = Renderer()
+    private let renderer = Renderer(threads: min(ProcessInfo.processInfo.activeProcessorCount, 4))
     private var buffer: PixelBuffer?
     private var geometry: DisplayGeometry
     private var tree: RenderTree?

@@ -43,6 +43,25 @@ import UIKit
         settled([pages[4]])
     }
 
+    @Test func poppingDuringAPush() {
+        for delay in [0, 0.1, 0.3] {
+            desk.turn { navigation.pushViewController(pages[1], animated: true) }
+            desk.advance(by: delay)
+            desk.turn { navigation.popViewController(animated: true) }
+            settled([pages[0]])
+        }
+        desk.turn { navigation.pushViewController(pages[1], animated: true) }
+        desk.advance(by: 0.1)
+        desk.turn { _ = navigation.popToRootViewController(animated: false) }
+        settled([pages[0]])
+        desk.turn {
+            navigation.pushViewController(pages[2], animated: true)
+            navigation.popViewController(animated: true)
+            navigation.pushViewController(pages[3], animated: true)
+        }
+        settled([pages[0], pages[3]])
+    }
+
     @Test func poppingTwiceDuringAPop() {
         navigation.setViewControllers([pages[0], pages[1], pages[2], pages[3]], animated: false)
         desk.turn {

@@ -67,6 +67,6 @@ extension Desk {
 @MainActor
 func loggedLines(_ body: () -> Void) -> [String] {
     let log = Log()
-    ControllerLog.$receiver.withValue(ControllerLog.Receiver { log.lines.append($0) }, operation: body)
+    WarningLog.$receiver.withValue(WarningLog.Receiver { log.lines.append($0) }, operation: body)
     return log.lines
 }

@@ -7,6 +7,6 @@ func listLines(_ body: () -> Void) -> [String] {
         var lines: [String] = []
     }
     let log = Lines()
-    ListLog.$receiver.withValue(ListLog.Receiver { [log] in log.lines.append($0) }, operation: body)
+    WarningLog.$receiver.withValue(WarningLog.Receiver { [log] in log.lines.append($0) }, operation: body)
     return log.lines
 }

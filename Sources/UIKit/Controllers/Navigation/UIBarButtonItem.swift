@@ -53,7 +53,12 @@ open class UIBarButtonItem: UIBarItem {
     public override init() { super.init() }
 
     /// A button with a title or an image; without either it takes those of its action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title
         self.image = image
@@ -63,7 +68,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button of the system's.
-    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(
+        systemItem: UIBarButtonItem.SystemItem,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
         self.systemItem = systemItem
         self.primaryAction = primaryAction

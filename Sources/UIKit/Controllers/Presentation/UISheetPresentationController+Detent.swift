@@ -37,12 +37,13 @@ extension UISheetPresentationController {
         public let identifier: UISheetPresentationController.Detent.Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        private init(
-            _ identifier: Identifier,
-            _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        /// What detents are made with, of the receiver's class.
+        public required init(
+            _identifier: Identifier,
+            _resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) {
-            self.identifier = identifier
-            self.resolver = resolver
+            identifier = _identifier
+            resolver = _resolver
         }
 
         /// The height, in points, in a sheet; nil where the detent is not for it.
@@ -51,13 +52,13 @@ extension UISheetPresentationController {
         }
 
         /// About half of the greatest height.
-        open class func medium() -> UISheetPresentationController.Detent {
-            Detent(.medium) { $0.maximumDetentValue / 2 }
+        open class func medium() -> Self {
+            Self(_identifier: .medium) { $0.maximumDetentValue / 2 }
         }
 
         /// The greatest height.
-        open class func large() -> UISheetPresentationController.Detent {
-            Detent(.large) { $0.maximumDetentValue }
+        open class func large() -> Self {
+            Self(_identifier: .large) { $0.maximumDetentValue }
         }
 
         /// A height of one's own, in points; a detent whose closure gives nil is left out.
@@ -65,7 +66,7 @@ extension UISheetPresentationController {
             identifier: UISheetPresentationController.Detent.Identifier? = nil,
             resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> UISheetPresentationController.Detent {
-            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+            Detent(_identifier: identifier ?? Identifier(UUID().uuidString), _resolver: resolver)
         }
     }
 }

@@ -2,7 +2,6 @@ import QuartzCore
 
 extension UIViewController {
     /// How a controller comes when it is presented or pushed, and how it goes.
-    @MainActor
     public final class Transition: NSObject {
         enum Kind {
             case modal(UIModalTransitionStyle)
@@ -14,11 +13,11 @@ extension UIViewController {
         init(_ kind: Kind) { self.kind = kind }
 
         /// Up from below.
-        public static var coverVertical: UIViewController.Transition { Transition(.modal(.coverVertical)) }
+        public static var coverVertical: Self { Self(.modal(.coverVertical)) }
         /// The new fades in.
-        public static var crossDissolve: UIViewController.Transition { Transition(.modal(.crossDissolve)) }
+        public static var crossDissolve: Self { Self(.modal(.crossDissolve)) }
         /// The window turns over.
-        public static var flipHorizontal: UIViewController.Transition { Transition(.modal(.flipHorizontal)) }
+        public static var flipHorizontal: Self { Self(.modal(.flipHorizontal)) }
 
         /// Out of a view, and back into it.
         ///
@@ -35,7 +34,7 @@ extension UIViewController {
 
 extension UIViewController.Transition {
     /// What animates the transition of a controller.
-    func animator(
+    @MainActor func animator(
         for controller: UIViewController,
         from source: UIViewController,
         isGoing: Bool
@@ -53,7 +52,6 @@ extension UIViewController.Transition {
     }
 
     /// Tells which view a zoom is asked for.
-    @MainActor
     open class ZoomSourceViewProviderContext: NSObject {
         /// The controller that the source view belongs to.
         open private(set) var sourceViewController: UIViewController
@@ -67,8 +65,7 @@ extension UIViewController.Transition {
     }
 
     /// Details of a zoom.
-    @MainActor
-    open class ZoomOptions: NSObject, @preconcurrency NSCopying {
+    open class ZoomOptions: NSObject, NSCopying {
         /// Gives the rectangle of the zoomed view, in its coordinates, that the source view matches; nil for all of it.
         open var alignmentRectProvider: ((UIViewController.Transition.ZoomOptions.AlignmentRectContext) -> CGRect?)?
         /// The colour between what is behind and what is zoomed; nil for the system's.
@@ -76,9 +73,9 @@ extension UIViewController.Transition {
         /// Whether a gesture may begin to dismiss the controller; nil lets it where the system does.
         open var interactiveDismissShouldBegin: ((UIViewController.Transition.ZoomOptions.InteractionContext) -> Bool)?
 
-        public nonisolated override init() { super.init() }
+        public override init() { super.init() }
 
-        /// The same value: it cannot change.
+        /// Options of the same values.
         open func copy(with zone: NSZone? = nil) -> Any {
             let copy = ZoomOptions()
             copy.alignmentRectProvider = alignmentRectProvider
@@ -88,7 +85,6 @@ extension UIViewController.Transition {
         }
 
         /// Tells which views a zoom matches.
-        @MainActor
         open class AlignmentRectContext: NSObject {
             /// The view that the controller grows out of.
             open private(set) var sourceView: UIView
@@ -102,7 +98,6 @@ extension UIViewController.Transition {
         }
 
         /// Tells of a gesture that would dismiss a zoomed controller.
-        @MainActor
         open class InteractionContext: NSObject {
             /// Where the finger is, in the zoomed view's coordinates.
             open private(set) var location: CGPoint

@@ -64,7 +64,7 @@ extension UIViewController {
         )
         let presenter = presentingAncestor(for: controller)
         if let other = presenter.presentation.presented {
-            return ControllerLog.write(
+            return WarningLog.say(
                 "Attempt to present \(name(of: controller)) on \(name(of: self)) which is already presenting "
                     + name(of: other)
             )
@@ -74,12 +74,12 @@ extension UIViewController {
             "\(name(of: controller)) is already presented by another controller"
         )
         guard !presenter.presentation.isBeingDismissed else {
-            return ControllerLog.write(
+            return WarningLog.say(
                 "Attempt to present \(name(of: controller)) on \(name(of: self)) which is being dismissed"
             )
         }
         guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
-            return ControllerLog.write(
+            return WarningLog.say(
                 "Attempt to present \(name(of: controller)) on \(name(of: self)) whose view is not in the window hierarchy"
             )
         }
@@ -88,7 +88,7 @@ extension UIViewController {
         let actual = made.shouldPresentInFullscreen || made.presentationStyle != .custom ? presenter : contextAncestor
         guard actual.presentation.presented == nil, let view = actual.viewIfLoaded, view.window === window else {
             controller.presentation.controller = nil
-            return ControllerLog.write(
+            return WarningLog.say(
                 "Attempt to present \(name(of: controller)) on \(name(of: actual)) which is already presenting"
             )
         }
@@ -143,7 +143,7 @@ extension UIViewController {
         var chain = [self]
         while let next = chain[chain.count - 1].presentation.presented { chain.append(next) }
         guard !chain.contains(where: { $0.presentation.controller?.isTransitioning ?? false }) else {
-            return ControllerLog.write(
+            return WarningLog.say(
                 "Attempt to dismiss \(name(of: self)) while a presentation or dismissal is in progress"
             )
         }

@@ -6,7 +6,7 @@ import QuartzCore
 /// which is scrubbed as the transition is.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-    typealias Handler = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private enum Phase {
         case waiting, running, over

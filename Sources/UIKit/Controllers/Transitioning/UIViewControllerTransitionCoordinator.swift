@@ -42,21 +42,21 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// - Returns: whether the animations are taken: false once the transition is over.
     @discardableResult
     func animate(
-        alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
     /// The same for views that are not within the container of the transition.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+        animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
     /// Calls a closure each time that the transition becomes interactive or stops being so.
     func notifyWhenInteractionChanges(
-        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )
 }
 
@@ -65,8 +65,8 @@ extension UIViewControllerTransitionCoordinator {
     /// Runs animations beside the transition.
     @discardableResult
     public func animate(
-        alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
         animate(alongsideTransition: animation, completion: completion)
     }
@@ -75,8 +75,8 @@ extension UIViewControllerTransitionCoordinator {
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+        animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
         animateAlongsideTransition(in: view, animation: animation, completion: completion)
     }

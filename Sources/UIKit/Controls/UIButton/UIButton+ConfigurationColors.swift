@@ -13,10 +13,11 @@ extension UIButton.Configuration {
     }
 
     /// The configuration with the colours of the button's state where it has none of its own.
-    @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
+    public func updated(for button: UIButton) -> UIButton.Configuration {
         var result = self
-        let state = button.state
-        let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+        let (state, tint) = MainActor.assumeIsolated {
+            (button.state, button.role == .destructive ? UIColor.systemRed : button.tintColor ?? .systemBlue)
+        }
         let isSelected = automaticallyUpdateForSelection && state.contains(.selected)
         let isHighlighted = state.contains(.highlighted)
         var ground = ground

@@ -60,8 +60,11 @@ import QuartzCore
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// A button of a type.
+    public convenience init(type buttonType: UIButton.ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+
     /// A button of a type. With an action it runs that when it is tapped, and shows its title and image.
-    public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction? = nil) {
+    public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         type = buttonType
         images[.normal] = buttonType.image

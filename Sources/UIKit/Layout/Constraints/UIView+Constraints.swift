@@ -74,9 +74,9 @@ extension UIView {
     // MARK: - Fitting
 
     /// The least size, for `systemLayoutSizeFitting(_:)`.
-    public class var layoutFittingCompressedSize: CGSize { .zero }
+    nonisolated public class var layoutFittingCompressedSize: CGSize { .zero }
     /// The greatest size, for `systemLayoutSizeFitting(_:)`.
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+    nonisolated public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     // MARK: - Debugging
 

@@ -39,9 +39,9 @@ open class UIStackView: UIView {
     }
 
     /// As a custom spacing: that of the stack.
-    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+    nonisolated public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
     /// As a spacing: the system's, 8 points.
-    public class var spacingUseSystem: CGFloat { CGFloat.leastNonzeroMagnitude }
+    nonisolated public class var spacingUseSystem: CGFloat { CGFloat.leastNonzeroMagnitude }
 
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UICollectionView {
     /// How cells of a class are made and configured, in one value. Each has an identifier of its own in the pool.
-    @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -14,7 +14,7 @@ extension UICollectionView {
     }
 
     /// How views of a kind are made and configured, in one value.
-    @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view of a kind.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

@@ -13,7 +13,7 @@ extension UICollectionView {
             let isSettled = showElements()
             if isSettled { break }
             if round == 19 {
-                ListLog.say("UICollectionView: the cells do not settle on their sizes; it is left at that")
+                WarningLog.say("UICollectionView: the cells do not settle on their sizes; it is left at that")
             }
         }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -32,7 +32,7 @@ extension UICollectionView {
         load.isReloadWanted = false
         if load.isReloadRepeated {
             load.isReloadRepeated = false
-            ListLog.say(
+            WarningLog.say(
                 "UICollectionView: reloading each time that items are asked for has no end; a reload is left out"
             )
             return
@@ -134,7 +134,7 @@ extension UICollectionView {
         }
         guard let view = made else { return nil }
         if let other = view.key, other != key, shown[other] === view {
-            ListLog.say(
+            WarningLog.say(
                 "UICollectionView: the view of \(other.path) was given for \(key.path) too; the other has lost it"
             )
             shown[other] = nil

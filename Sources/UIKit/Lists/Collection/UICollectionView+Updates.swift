@@ -100,7 +100,7 @@ extension UICollectionView {
             let cell = dataSource.collectionView(self, cellForItemAt: path)
             load.reconfigured = nil
             guard cell !== old else { continue }
-            ListLog.say("UICollectionView: the data source gave another cell for \(path), which is reconfigured")
+            WarningLog.say("UICollectionView: the data source gave another cell for \(path), which is reconfigured")
             shown[.cell(path)] = nil
             putAway(old, .cell(path))
         }

@@ -39,9 +39,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private weak var view: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot() { didSet { places = nil } }
-    /// Where the items are, from when that is first asked on.
-    private var places: [ItemIdentifierType: IndexPath]?
+    private var held = HeldSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Becomes the data source of a collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -54,14 +52,14 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: - Snapshots
 
     /// What the view holds.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { held.snapshot }
 
     /// Makes the view hold what a snapshot says, by the fewest changes.
     ///
     /// - Parameter completion: called when the animations have ended.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let difference = SnapshotDifference(from: current, to: snapshot)
-        current = snapshot.settled
+        let difference = SnapshotDifference(from: held.snapshot, to: snapshot)
+        held.hold(snapshot)
         guard let view else {
             completion?()
             return
@@ -79,7 +77,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Makes the view hold what a snapshot says, asking for everything anew.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot.settled
+        held.hold(snapshot)
         view?.reloadData()
         completion?()
     }
@@ -92,29 +90,24 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: - Identifiers
 
     /// The item at a place; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { held.item(at: indexPath) }
     /// The place of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if places == nil { places = current.places }
-        return places?[itemIdentifier]
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { held.path(of: itemIdentifier) }
 
     /// The identifier of a section; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.order.indices.contains(index) ? current.order[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { held.section(at: index) }
 
     /// The index of a section; nil for one that there is not.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { held.index(of: sectionIdentifier) }
 
     // MARK: - The view's data source
 
     /// What the snapshot says; a subclass overrides what it knows better.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { held.snapshot.numberOfSections }
 
     /// What the snapshot says; a subclass overrides what it knows better.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.itemLists[current.order[section]]?.count ?? 0
+        held.numberOfItems(inSection: section)
     }
 
     /// What the snapshot says; a subclass overrides what it knows better.
@@ -122,9 +115,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        guard let item = current.item(at: indexPath) else {
-            preconditionFailure("The snapshot has no item at \(indexPath)")
-        }
+        let item = held.knownItem(at: indexPath)
         guard let cell = cellProvider(collectionView, indexPath, item) else {
             preconditionFailure("The cell provider gave no cell for the item \(item)")
         }
@@ -145,7 +136,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Whether the reordering handlers let an item move.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        guard let item = current.item(at: indexPath) else { return false }
+        guard let item = held.item(at: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
@@ -155,8 +146,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        guard let item = current.item(at: sourceIndexPath) else { return }
-        var new = current
+        guard let item = held.item(at: sourceIndexPath) else { return }
+        let old = held.snapshot
+        var new = old
         new.deleteItems([item])
         if let next = new.item(at: destinationIndexPath) {
             new.insertItems([item], beforeItem: next)
@@ -166,12 +158,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             return
         }
         let transaction = NSDiffableDataSourceTransaction(
-            initialSnapshot: current,
+            initialSnapshot: old,
             finalSnapshot: new.settled,
-            difference: new.itemIdentifiers.difference(from: current.itemIdentifiers)
+            difference: new.itemIdentifiers.difference(from: old.itemIdentifiers)
         )
         reorderingHandlers.willReorder?(transaction)
-        current = new.settled
+        held.hold(new)
         reorderingHandlers.didReorder?(transaction)
     }
 }

@@ -18,9 +18,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private weak var table: UITableView?
     private let cellProvider: CellProvider
-    private var current = Snapshot() { didSet { places = nil } }
-    /// Where the items are, from when that is first asked on.
-    private var places: [ItemIdentifierType: IndexPath]?
+    private var held = HeldSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Becomes the data source of a table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -33,14 +31,14 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: - Snapshots
 
     /// What the table holds.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { held.snapshot }
 
     /// Makes the table hold what a snapshot says, by the fewest changes.
     ///
     /// - Parameter completion: called when the animations have ended.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let difference = SnapshotDifference(from: current, to: snapshot)
-        current = snapshot.settled
+        let difference = SnapshotDifference(from: held.snapshot, to: snapshot)
+        held.hold(snapshot)
         guard let table else {
             completion?()
             return
@@ -64,7 +62,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Makes the table hold what a snapshot says, asking for everything anew.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot.settled
+        held.hold(snapshot)
         table?.reloadData()
         completion?()
     }
@@ -77,36 +75,29 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: - Identifiers
 
     /// The item of a row; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { held.item(at: indexPath) }
     /// The row of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if places == nil { places = current.places }
-        return places?[itemIdentifier]
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { held.path(of: itemIdentifier) }
 
     /// The identifier of a section; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.order.indices.contains(index) ? current.order[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { held.section(at: index) }
 
     /// The index of a section; nil for one that there is not.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { held.index(of: sectionIdentifier) }
 
     // MARK: - The table's data source
 
     /// What the snapshot says; a subclass overrides what it knows better.
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { held.snapshot.numberOfSections }
 
     /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.itemLists[current.order[section]]?.count ?? 0
+        held.numberOfItems(inSection: section)
     }
 
     /// What the snapshot says; a subclass overrides what it knows better.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let item = current.item(at: indexPath) else {
-            preconditionFailure("The snapshot has no item at \(indexPath)")
-        }
+        let item = held.knownItem(at: indexPath)
         guard let cell = cellProvider(tableView, indexPath, item) else {
             preconditionFailure("The cell provider gave no cell for the item \(item)")
         }

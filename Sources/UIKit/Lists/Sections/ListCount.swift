@@ -5,8 +5,8 @@
 
     /// A count that a list can work with; what is none, or beyond all measure, is said in the log.
     static func clean(_ count: Int, _ what: String, of list: String, most: Int) -> Int {
-        if count < 0 { ListLog.say("\(list): the data source tells of \(count) \(what); that counts as none") }
-        if count > most { ListLog.say("\(list): the data source tells of \(count) \(what); that counts as \(most)") }
+        if count < 0 { WarningLog.say("\(list): the data source tells of \(count) \(what); that counts as none") }
+        if count > most { WarningLog.say("\(list): the data source tells of \(count) \(what); that counts as \(most)") }
         return min(max(count, 0), most)
     }
 }

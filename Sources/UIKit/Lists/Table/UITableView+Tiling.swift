@@ -47,7 +47,7 @@ extension UITableView {
         load.isReloadWanted = false
         if load.isReloadRepeated {
             load.isReloadRepeated = false
-            ListLog.say("UITableView: reloading each time that rows are asked for has no end; a reload is left out")
+            WarningLog.say("UITableView: reloading each time that rows are asked for has no end; a reload is left out")
             return
         }
         load.isReloadRepeated = true
@@ -132,7 +132,7 @@ extension UITableView {
 
     private func take(_ cell: UITableViewCell, for path: IndexPath) {
         if let other = cell.rowPath, other != path, shown.cells[other] === cell {
-            ListLog.say(
+            WarningLog.say(
                 "UITableView: the cell of row \(other) was given for row \(path) too; the other row has lost it"
             )
             shown.cells[other] = nil

@@ -20,7 +20,7 @@ extension UITableView {
     /// Closes a batch. Even one without changes takes the heights of the visible rows anew.
     public func endUpdates() {
         guard batch.depth > 0 else {
-            ListLog.say("UITableView: endUpdates without beginUpdates")
+            WarningLog.say("UITableView: endUpdates without beginUpdates")
             return
         }
         batch.depth -= 1
@@ -144,7 +144,7 @@ extension UITableView {
             let cell = dataSource.tableView(self, cellForRowAt: path)
             load.reconfigured = nil
             if cell !== old {
-                ListLog.say("UITableView: the data source gave another cell for row \(path), which is reconfigured")
+                WarningLog.say("UITableView: the data source gave another cell for row \(path), which is reconfigured")
                 shown.cells[path] = nil
                 putAway(old, path)
             }

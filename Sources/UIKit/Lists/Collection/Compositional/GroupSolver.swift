@@ -76,7 +76,7 @@ struct SolvedGroup {
             number += 1
         }
         let extra =
-            group.interItemSpacing?.isFlexibleSpacing == true && parts.count > 1 && !grows
+            group.interItemSpacing?.isFlexible == true && parts.count > 1 && !grows
             ? max(room - place, 0) / CGFloat(parts.count - 1) : 0
         return assemble(parts, group, outer, axis, extra)
     }

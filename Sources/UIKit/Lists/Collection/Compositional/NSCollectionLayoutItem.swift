@@ -18,63 +18,67 @@ import QuartzCore
 
 /// Items in a row or a column, one of which repeats along a section.
 @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    enum Arrangement {
+    /// How the items of a group follow one another.
+    public enum _Arrangement {
         /// One beside the other, again and again while they fit, or a number of times.
         case horizontal(times: Int?)
         case vertical(times: Int?)
         case custom(NSCollectionLayoutGroupCustomItemProvider)
     }
 
-    let arrangement: Arrangement
+    let arrangement: _Arrangement
     /// The items and groups within.
     public let subitems: [NSCollectionLayoutItem]
     /// The gap between the items.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
-    init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem]) {
-        self.arrangement = arrangement
-        self.subitems = subitems
-        super.init(layoutSize: size)
+    /// What groups are made with, of the receiver's class.
+    public required init(
+        _layoutSize: NSCollectionLayoutSize,
+        _subitems: [NSCollectionLayoutItem],
+        _arrangement: _Arrangement
+    ) {
+        arrangement = _arrangement
+        subitems = _subitems
+        super.init(layoutSize: _layoutSize)
     }
 
     /// Items beside each other, repeated in turn while there is room.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         subitems: [NSCollectionLayoutItem]
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: nil), subitems) }
+    ) -> Self { Self(_layoutSize: layoutSize, _subitems: subitems, _arrangement: .horizontal(times: nil)) }
 
     /// One item a number of times, beside each other.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
         count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, .horizontal(times: max(count, 1)), [subitem]) }
+    ) -> Self { Self(_layoutSize: layoutSize, _subitems: [subitem], _arrangement: .horizontal(times: max(count, 1))) }
 
     /// Items below each other, repeated in turn while there is room.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         subitems: [NSCollectionLayoutItem]
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: nil), subitems) }
+    ) -> Self { Self(_layoutSize: layoutSize, _subitems: subitems, _arrangement: .vertical(times: nil)) }
 
     /// One item a number of times, below each other.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize,
         repeatingSubitem subitem: NSCollectionLayoutItem,
         count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, .vertical(times: max(count, 1)), [subitem]) }
+    ) -> Self { Self(_layoutSize: layoutSize, _subitems: [subitem], _arrangement: .vertical(times: max(count, 1))) }
 
     /// Items where a closure puts them.
     open class func custom(
         layoutSize: NSCollectionLayoutSize,
         itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, .custom(itemProvider), []) }
+    ) -> Self { Self(_layoutSize: layoutSize, _subitems: [], _arrangement: .custom(itemProvider)) }
 }
 
 /// Says where the items of a group are, in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-    @MainActor (
-        any NSCollectionLayoutEnvironment
-    ) -> [NSCollectionLayoutGroupCustomItem]
+    (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// One item of a custom group.
 @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
@@ -84,7 +88,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     public let zIndex: Int
 
     /// An item at a place of its group, in points.
-    public init(frame: CGRect, zIndex: Int = 0) {
+    public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+    /// An item at a place of its group, in points, before or behind others.
+    public init(frame: CGRect, zIndex: Int) {
         self.frame = frame.isFinite ? frame.standardized : .zero
         self.zIndex = zIndex
         super.init()
@@ -107,11 +114,16 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     open var zIndex = 0
 
     /// A view of a kind at an edge of the section.
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+
+    /// A view of a kind at an edge of the section, moved from there by so many points.
     public init(
         layoutSize: NSCollectionLayoutSize,
         elementKind: String,
         alignment: NSRectAlignment,
-        absoluteOffset: CGPoint = .zero
+        absoluteOffset: CGPoint
     ) {
         self.elementKind = elementKind
         self.alignment = alignment
@@ -129,8 +141,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     /// Views of higher numbers lie in front.
     open var zIndex = -1
 
-    private init(_ elementKind: String) {
-        self.elementKind = elementKind
+    /// What items are made with, of the receiver's class.
+    public required init(_elementKind: String) {
+        elementKind = _elementKind
         super.init(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1),
@@ -140,7 +153,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     }
 
     /// A view as large as its section.
-    open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(elementKind) }
+    open class func background(elementKind: String) -> Self { Self(_elementKind: elementKind) }
 }
 
 /// One section of a compositional layout: a group, again and again.

@@ -2,35 +2,37 @@ import QuartzCore
 
 /// One side of an element of a compositional layout: a part of what it is in, or a number of points.
 @MainActor open class NSCollectionLayoutDimension: NSObject {
-    enum Kind: Equatable {
+    /// What a dimension is measured in.
+    public enum _Kind {
         case fractionalWidth, fractionalHeight, absolute, estimated
     }
 
-    let kind: Kind
+    let kind: _Kind
     /// The fraction, or the points.
     public let dimension: CGFloat
 
-    init(_ kind: Kind, _ dimension: CGFloat) {
-        self.kind = kind
-        self.dimension = dimension.isFinite ? max(dimension, 0) : 0
+    /// What dimensions are made with, of the receiver's class.
+    public required init(_kind: _Kind, _dimension: CGFloat) {
+        kind = _kind
+        dimension = _dimension.isFinite ? max(_dimension, 0) : 0
         super.init()
     }
 
     /// A part of the width of what the element is in.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        .init(.fractionalWidth, fractionalWidth)
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        Self(_kind: .fractionalWidth, _dimension: fractionalWidth)
     }
     /// A part of the height of what the element is in.
-    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        .init(.fractionalHeight, fractionalHeight)
+    open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        Self(_kind: .fractionalHeight, _dimension: fractionalHeight)
     }
     /// Points.
-    open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        .init(.absolute, absoluteDimension)
+    open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+        Self(_kind: .absolute, _dimension: absoluteDimension)
     }
     /// Points, until the view has told what it needs.
-    open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        .init(.estimated, estimatedDimension)
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        Self(_kind: .estimated, _dimension: estimatedDimension)
     }
 
     /// Whether it is a part of the container's width.
@@ -76,25 +78,26 @@ import QuartzCore
     /// The points.
     public let spacing: CGFloat
     /// Whether the gap takes what is left over.
-    public let isFlexibleSpacing: Bool
+    public let isFlexible: Bool
 
-    init(_ spacing: CGFloat, isFlexible: Bool) {
-        self.spacing = spacing.isFinite ? max(spacing, 0) : 0
-        isFlexibleSpacing = isFlexible
+    /// What spaces are made with, of the receiver's class.
+    public required init(_spacing: CGFloat, _isFlexible: Bool) {
+        spacing = _spacing.isFinite ? max(_spacing, 0) : 0
+        isFlexible = _isFlexible
         super.init()
     }
 
     /// At least a number of points, and all that is left over.
-    open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        .init(flexibleSpacing, isFlexible: true)
+    open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+        Self(_spacing: flexibleSpacing, _isFlexible: true)
     }
     /// A number of points.
-    open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        .init(fixedSpacing, isFlexible: false)
+    open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+        Self(_spacing: fixedSpacing, _isFlexible: false)
     }
 
     /// Whether the space is just as wide as it says.
-    open var isFixedSpacing: Bool { !isFlexibleSpacing }
+    open var isFixed: Bool { !isFlexible }
 }
 
 /// Gaps around an item. Each counts as the number of its points.

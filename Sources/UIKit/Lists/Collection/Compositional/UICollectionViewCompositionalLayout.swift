@@ -2,9 +2,7 @@ import QuartzCore
 
 /// Makes the section of an index for the room that there is; nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-    @MainActor (
-        Int, any NSCollectionLayoutEnvironment
-    ) -> NSCollectionLayoutSection?
+    (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What holds for all sections of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {

@@ -2,18 +2,10 @@ import Compositor
 import CompositorScenes
 import CoreGraphics
 
-/// The work that is measured: a row of a list lifts off and flies to the middle of the screen; closing, the detail shrinks
-/// to a row, which flies home. Built from layers, as an app would.
-struct TransitionScene {
-    enum Phase: String, CaseIterable {
-        case openLift = "open lift"
-        case openFly = "open fly"
-        case closeShrink = "close shrink"
-        case closeFly = "close fly"
-    }
-
-    static let frames = 30
-    static let scale = 3.0
+/// A row of a list lifts off and flies to the middle of the screen; closing, the detail shrinks to a row, which flies home:
+/// as an app shows it, with a row of several layers, a snapshot of it, and a shadow that is drawn anew in each frame.
+struct LayeredScene {
+    private static let scale = TransitionPhase.scale
 
     let size: CGSize
     private let list: [RenderNode]
@@ -37,7 +29,7 @@ struct TransitionScene {
     }
 
     /// The tree of a phase, in which everything moves from 0 to 1 seconds.
-    func tree(_ phase: Phase) -> RenderTree {
+    func tree(_ phase: TransitionPhase) -> RenderTree {
         var root = LayerValues()
         root.bounds = CGRect(origin: .zero, size: size)
         root.backgroundColor = RGBA(red: 0.91, green: 0.91, blue: 0.91, alpha: 1)
@@ -62,7 +54,11 @@ struct TransitionScene {
                 id: LayerID(rawValue: 2),
                 values: scroll,
                 animations: [
-                    Self.animation(.position, .point(center), .point(CGPoint(x: center.x, y: center.y - 100)))
+                    TransitionPhase.animation(
+                        .position,
+                        .point(center),
+                        .point(CGPoint(x: center.x, y: center.y - 100))
+                    )
                 ],
                 children: list
             )
@@ -86,7 +82,7 @@ struct TransitionScene {
 
     private var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
-    private func sprite(_ phase: Phase) -> RenderNode {
+    private func sprite(_ phase: TransitionPhase) -> RenderNode {
         var values = LayerValues()
         values.bounds = row.values.bounds
         values.position = rowCenter
@@ -98,15 +94,15 @@ struct TransitionScene {
         switch phase {
         case .openLift:
             animations = [
-                Self.animation(.opacity, .number(0), .number(0.98)),
-                Self.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
+                TransitionPhase.animation(.opacity, .number(0), .number(0.98)),
+                TransitionPhase.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
             ]
         case .openFly:
             animations = [
-                Self.animation(.position, .point(rowCenter), .point(center)),
-                Self.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
+                TransitionPhase.animation(.position, .point(rowCenter), .point(center)),
+                TransitionPhase.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
             ]
-        default: animations = [Self.animation(.position, .point(center), .point(rowCenter))]
+        default: animations = [TransitionPhase.animation(.position, .point(center), .point(rowCenter))]
         }
         return RenderNode(id: LayerID(rawValue: 100), values: values, animations: animations)
     }
@@ -128,31 +124,17 @@ struct TransitionScene {
         picture.position = center
         picture.contents = .image(detail)
         picture.masksToBounds = true
-        let resize = Self.animation(.bounds, .rect(screen), .rect(row.values.bounds))
-        let round = Self.animation(.cornerRadius, .number(0), .number(16))
+        let resize = TransitionPhase.animation(.bounds, .rect(screen), .rect(row.values.bounds))
+        let round = TransitionPhase.animation(.cornerRadius, .number(0), .number(16))
         return [
             RenderNode(
                 id: LayerID(rawValue: 100),
                 values: dim,
-                animations: [Self.animation(.opacity, .number(0.72), .number(0))]
+                animations: [TransitionPhase.animation(.opacity, .number(0.72), .number(0))]
             ),
             RenderNode(id: LayerID(rawValue: 101), values: shadow, animations: [resize, round]),
             RenderNode(id: LayerID(rawValue: 102), values: picture, animations: [resize, round]),
         ]
-    }
-
-    private static func animation(
-        _ property: LayerKeyPath.Property,
-        _ from: AnimatableValue,
-        _ to: AnimatableValue
-    ) -> RenderAnimation {
-        var animation = RenderAnimation(
-            .property(PropertyAnimation(keyPath: LayerKeyPath(property), values: .basic(from: from, to: to, by: nil)))
-        )
-        animation.timing.duration = 1
-        animation.timing.fillsForwards = true
-        animation.curve = .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
-        return animation
     }
 
     private static func addShadow(_ values: inout LayerValues, radius: Double) {

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Where controllers tell of calls that they do not follow: one line each.
-package enum ControllerLog {
+/// Where controllers and lists tell of what they do not follow: one line each.
+package enum WarningLog {
     /// What takes lines. A type of its own: the metadata of an optional function is not always there at run time.
     package struct Receiver: Sendable {
         let take: @MainActor @Sendable (String) -> Void
@@ -12,7 +12,7 @@ package enum ControllerLog {
     /// Takes the lines instead of the standard error, for whoever runs within.
     @TaskLocal package static var receiver: Receiver?
 
-    @MainActor static func write(_ line: String) {
+    @MainActor static func say(_ line: String) {
         if let receiver { return receiver.take(line) }
         FileHandle.standardError.write(Data("Warning: \(line)\n".utf8))
     }
