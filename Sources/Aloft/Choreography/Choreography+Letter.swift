@@ -11,76 +11,51 @@ extension Choreography {
     /// - Parameter dimmingFadesIn: true to fade it in during the second stage of open, and out during the first of
     ///   close.
     public static func letter(dimmingFadesIn: Bool) -> Choreography {
-        let shadow = Shadow(x: -5, y: 0, radius: 5, opacity: 0.4)
-        let dimming = Part(.dimming, ground: .black)
-        let sourceCopy = Part(.sourceSnapshot, ground: .white, shadow: shadow)
-        let destinationCopy = Part(.destinationSnapshot, shadow: shadow)
-
-        var lift = Stage(0.5, moves: [Move(.sourceSnapshot, scale: 1.05, alpha: 0.98)], then: [.hide(.source)])
-        var fly = Stage(
-            0.5,
-            moves: [Move(.sourceSnapshot, center: .container, scale: 1)],
-            then: [.show(.dimming), .show(.destination), .hide(.sourceSnapshot), .show(.source)]
-        )
-        var shrink = Stage(
-            0.5,
-            moves: [
-                Move(.destinationSnapshot, center: .container, size: .source, alpha: 0.98, corner: .source)
-            ],
-            then: [.hide(.dimming), .show(.sourceSnapshot), .hide(.destinationSnapshot), .hide(.source)]
-        )
-        let goHome = Stage(
-            0.5,
-            moves: [Move(.sourceSnapshot, center: .source, scale: 1)],
-            then: [.hide(.sourceSnapshot), .show(.source)]
-        )
-
-        if dimmingFadesIn {
-            lift.then += [.place(Move(.dimming, alpha: 0)), .show(.dimming)]
-            fly.moves.append(Move(.dimming, alpha: 0.72))
-            shrink.moves.append(Move(.dimming, alpha: 0))
+        Choreography {
+            stage {
+                view(.destination, .disappears)
+                dimming(.fades(to: 0.72))
+                copy(of: .source, .becomes(.source), .fades(to: 0), .lies(on: .white), shadow, .appears)
+            }
+            stage(0.5) {
+                copy(of: .source, .scales(to: 1.05), .fades(to: 0.98))
+            } then: {
+                view(.source, .disappears)
+                if dimmingFadesIn { dimming(.fades(to: 0), .appears) }
+            }
+            stage(0.5) {
+                copy(of: .source, .movesToCenter(), .scales(to: 1))
+                if dimmingFadesIn { dimming(.fades(to: 0.72)) }
+            } then: {
+                dimming(.appears)
+                view(.destination, .appears)
+                copy(of: .source, .disappears)
+                view(.source, .appears)
+            }
+        } close: {
+            stage {
+                view(.destination, .disappears)
+                dimming(.fades(to: 0.72), .appears)
+                copy(of: .destination, .becomes(.destination), shadow, .appears)
+                copy(of: .source, .becomes(.source), .movesToCenter(), .fades(to: 0.98), .lies(on: .white), shadow)
+            }
+            stage(0.5) {
+                copy(of: .destination, .movesToCenter(), .resizes(to: .source), .roundsLike(.source), .fades(to: 0.98))
+                if dimmingFadesIn { dimming(.fades(to: 0)) }
+            } then: {
+                dimming(.disappears)
+                copy(of: .source, .appears)
+                copy(of: .destination, .disappears)
+                view(.source, .disappears)
+            }
+            stage(0.5) {
+                copy(of: .source, .moves(to: .source))
+            } then: {
+                copy(of: .source, .disappears)
+                view(.source, .appears)
+            }
         }
-        return Choreography(
-            open: Motion(
-                cast: [dimming, sourceCopy],
-                start: [
-                    .hide(.destination),
-                    .place(Move(.dimming, alpha: 0.72)),
-                    .place(Move(.sourceSnapshot, center: .source, size: .source, scale: 1, alpha: 0, corner: .source)),
-                    .show(.sourceSnapshot),
-                ],
-                stages: [lift, fly]
-            ),
-            close: Motion(
-                cast: [dimming, destinationCopy, sourceCopy],
-                start: [
-                    .hide(.destination),
-                    .place(Move(.dimming, alpha: 0.72)),
-                    .show(.dimming),
-                    .place(
-                        Move(
-                            .destinationSnapshot,
-                            center: .destination,
-                            size: .destination,
-                            scale: 1,
-                            alpha: 1,
-                            corner: .destination
-                        )
-                    ),
-                    .show(.destinationSnapshot),
-                    .place(
-                        Move(
-                            .sourceSnapshot,
-                            center: .container,
-                            size: .source,
-                            scale: 1,
-                            alpha: 0.98,
-                            corner: .source
-                        )
-                    ),
-                ],
-                stages: [shrink, goHome]
-            )
-        )
     }
+
+    private static let shadow = Movement.casts(x: -5, y: 0, radius: 5, opacity: 0.4)
 }

@@ -13,6 +13,21 @@ extension Choreography {
         package var alpha: Double?
         /// The actor's corner radius.
         package var corner: Corner?
+        /// How far the actor is turned about its centre, clockwise, in radians.
+        package var rotation: Double?
+        /// How far the actor is turned about the vertical through its centre, in radians.
+        package var flip: Double?
+        /// The alpha of what the actor shows over its ground, from 0 to 1.
+        package var contentAlpha: Double?
+        /// How far the middle of the way lies to the left of the straight one, as a fraction of its length; nil for
+        /// straight.
+        package var arc: Double?
+        /// How long the actor waits in the stage, in seconds; nil for not at all.
+        package var delay: Double?
+        /// How long the actor takes, in seconds; nil for what is left of the stage.
+        package var duration: Double?
+        /// How its progress follows the time; nil for what the stage says.
+        package var timing: Timing?
 
         /// Creates a move.
         package init(

@@ -9,6 +9,12 @@ extension Choreography {
         package var shadow: Shadow?
         /// How the actor's content follows its size.
         package var content: Content
+        /// Whether the ground is the background colour of the view that it is a copy of.
+        package var takesGround = false
+        /// Whether its corners are curved continuously, whatever those of its view are.
+        package var curvesCorners = false
+        /// Whether what it shows may reach out of its bounds.
+        package var overflows = false
 
         /// Creates a part.
         package init(
@@ -32,6 +38,8 @@ extension Choreography {
         case fillingFromTop
         /// It keeps its proportions and is as wide as the bounds, at their top.
         case acrossTop
+        /// It lies where its place in the bounds is.
+        case placed
     }
 
     /// An opaque sRGB colour, each component from 0 to 1.

@@ -14,12 +14,30 @@ import UIKit
         }
     }
 
+    extension UIView {
+        /// Objects of ours that live as long as the view, by their types.
+        var companions: [ObjectIdentifier: AnyObject] {
+            get { objc_getAssociatedObject(self, companionsKey) as? [ObjectIdentifier: AnyObject] ?? [:] }
+            set { objc_setAssociatedObject(self, companionsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        }
+    }
+
     @MainActor private let companionsKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
     )
 #endif
 
 extension UIViewController {
+    func companion<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
+        companions[ObjectIdentifier(type)] as? Companion
+    }
+
+    func setCompanion<Companion: AnyObject>(_ type: Companion.Type, _ companion: Companion?) {
+        companions[ObjectIdentifier(type)] = companion
+    }
+}
+
+extension UIView {
     func companion<Companion: AnyObject>(_ type: Companion.Type) -> Companion? {
         companions[ObjectIdentifier(type)] as? Companion
     }

@@ -8,8 +8,8 @@ import UIKit
 /// After 0.6 seconds a ten-thousandth of x₀ is left. That, and the velocity there, are taken off by cubics that begin
 /// with neither, so that the end is exact.
 struct Carry: Sendable, Equatable {
-    let offsets: [Choreography.Actor: SIMD8<Double>]
-    let velocities: [Choreography.Actor: SIMD8<Double>]
+    let offsets: [Choreography.Actor: SIMD16<Double>]
+    let velocities: [Choreography.Actor: SIMD16<Double>]
     let duration: TimeInterval
 
     /// How long it takes, in seconds.
@@ -24,8 +24,8 @@ struct Carry: Sendable, Equatable {
         from held: [Choreography.Actor: ResolvedMotion.Sample],
         to own: [Choreography.Actor: ResolvedMotion.Sample]
     ) {
-        var offsets: [Choreography.Actor: SIMD8<Double>] = [:]
-        var velocities: [Choreography.Actor: SIMD8<Double>] = [:]
+        var offsets: [Choreography.Actor: SIMD16<Double>] = [:]
+        var velocities: [Choreography.Actor: SIMD16<Double>] = [:]
         for (actor, mine) in own {
             guard let theirs = held[actor] else { continue }
             offsets[actor] = Channels(theirs.state).lanes - Channels(mine.state).lanes
@@ -34,14 +34,14 @@ struct Carry: Sendable, Equatable {
         self.init(offsets: offsets, velocities: velocities)
     }
 
-    private init(offsets: [Choreography.Actor: SIMD8<Double>], velocities: [Choreography.Actor: SIMD8<Double>]) {
+    private init(offsets: [Choreography.Actor: SIMD16<Double>], velocities: [Choreography.Actor: SIMD16<Double>]) {
         self.offsets = offsets
         self.velocities = velocities
         duration = Self.duration
     }
 
     /// How far an actor is off, and how fast that changes.
-    func lanes(of actor: Choreography.Actor, at s: TimeInterval) -> (offset: SIMD8<Double>, velocity: SIMD8<Double>) {
+    func lanes(of actor: Choreography.Actor, at s: TimeInterval) -> (offset: SIMD16<Double>, velocity: SIMD16<Double>) {
         guard s < duration, let x = offsets[actor], let v = velocities[actor] else { return (.zero, .zero) }
         let s = max(s, 0), u = s / duration
         let now = spring(x, v, at: s), end = spring(x, v, at: duration)
@@ -59,8 +59,8 @@ struct Carry: Sendable, Equatable {
         return Carry(offsets: offsets, velocities: velocities)
     }
 
-    private func spring(_ x: SIMD8<Double>, _ v: SIMD8<Double>, at s: TimeInterval) -> (
-        offset: SIMD8<Double>, velocity: SIMD8<Double>
+    private func spring(_ x: SIMD16<Double>, _ v: SIMD16<Double>, at s: TimeInterval) -> (
+        offset: SIMD16<Double>, velocity: SIMD16<Double>
     ) {
         let omega = Self.frequency, decay = exp(-omega * s)
         let slope = v + x * omega

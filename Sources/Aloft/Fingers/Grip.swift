@@ -14,8 +14,8 @@ struct Grip: Sendable, Equatable {
         var samples: [Choreography.Actor: ResolvedMotion.Sample] = [:]
         for (actor, start) in start {
             var lanes = Channels(start).lanes
-            var velocity = SIMD8<Double>.zero
-            if actor.isCopy {
+            var velocity = SIMD16<Double>.zero
+            if actor.isCopy || actor.isElement {
                 let arm = SIMD2(lanes[0] - Double(anchor.x), lanes[1] - Double(anchor.y))
                 let tip = SIMD2(Double(anchor.x + finger.offset.dx), Double(anchor.y + finger.offset.dy))
                 let center = tip + arm * finger.scale
@@ -25,7 +25,7 @@ struct Grip: Sendable, Equatable {
                 (velocity[0], velocity[1]) = (speed.x, speed.y)
                 velocity[4] = lanes[4] * finger.scaleVelocity
                 lanes[4] *= finger.scale
-                let rounding = max(cornerRadius - lanes[5], 0)
+                let rounding = actor.isElement ? 0 : max(cornerRadius - lanes[5], 0)
                 lanes[5] += rounding * finger.progress
                 velocity[5] = rounding * finger.progressVelocity
             } else if actor != .source {

@@ -13,13 +13,22 @@ struct ContentFit: Sendable {
     /// Whether origin and scale change as evenly as the bounds do.
     var isLinear: Bool { content != .fillingFromTop }
 
+    /// Whether the content may lie elsewhere than at the origin.
+    var moves: Bool { content == .fillingFromTop || content == .placed }
+
     /// The top left corner of the content in the bounds, and its scale.
-    func place(in size: CGSize) -> (origin: CGPoint, scale: CGSize) {
+    func place(in state: ActorState) -> (origin: CGPoint, scale: CGSize) {
+        let size = state.size
         guard natural.width > 0, natural.height > 0 else { return (.zero, .zero) }
         let across = size.width / natural.width, along = size.height / natural.height
         switch content {
         case .stretched:
             return (.zero, CGSize(width: across, height: along))
+        case .placed:
+            let frame = state.contentFrame
+            return (
+                frame.origin, CGSize(width: frame.width / natural.width, height: frame.height / natural.height)
+            )
         case .acrossTop:
             return (.zero, CGSize(width: across, height: across))
         case .fillingFromTop:

@@ -6,15 +6,19 @@ final class SnapshotActorView: UIView, ActorView {
     private let content: UIView
     private let corners: CACornerMask
     private let fit: ContentFit
+    /// Whether it ever turns, in its plane or out of it.
+    private let turns: Bool
     /// What hides a part of it near its source; nil for nothing.
     var crop: Crop? { didSet { cut(oldValue) } }
 
     /// - Parameters:
     ///   - content: the copy, in its own size.
     ///   - model: the view that it is a copy of; it lends the shape of its corners.
-    ///   - part: the ground and the shadow.
-    init(_ content: UIView, of model: UIView, as part: Choreography.Part) {
+    ///   - part: what it looks like.
+    ///   - turns: whether it ever turns.
+    init(_ content: UIView, of model: UIView, as part: Choreography.Part, turns: Bool) {
         self.content = content
+        self.turns = turns
         clip = UIView(frame: .zero)
         fit = ContentFit(part.content, natural: content.bounds.size)
         corners = model.layer.maskedCorners
@@ -26,10 +30,12 @@ final class SnapshotActorView: UIView, ActorView {
             layer.shadowRadius = CGFloat(shadow.radius)
             layer.shadowOpacity = Float(shadow.opacity)
         }
-        clip.clipsToBounds = true
-        clip.backgroundColor = part.ground?.color
+        clip.clipsToBounds = !part.overflows
+        clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
         clip.layer.maskedCorners = corners
-        clip.layer.cornerCurve = model.layer.cornerCurve
+        clip.layer.cornerCurve = part.curvesCorners ? .continuous : model.layer.cornerCurve
+        // Its back shows nothing: there another copy may be.
+        layer.isDoubleSided = !turns
         for view in [clip, content] {
             view.autoresizingMask = []
             view.layer.anchorPoint = .zero
@@ -46,23 +52,26 @@ final class SnapshotActorView: UIView, ActorView {
         var strands = [
             Strand(layer: layer, keyPath: "position") { .point($0.center) },
             Strand(layer: layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
-            Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
+            turns
+                ? Strand(layer: layer, keyPath: "transform", isLinear: false) { .transform($0.transform) }
+                : Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
             Strand(layer: layer, keyPath: "opacity") { .number($0.seenAlpha) },
             Strand(layer: clip.layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
             Strand(layer: clip.layer, keyPath: "cornerRadius") {
                 .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
             },
+            Strand(layer: content.layer, keyPath: "opacity") { .number($0.contentAlpha) },
             Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0.size).scale.width))
+                .number(Double(fit.place(in: $0).scale.width))
             },
             Strand(layer: content.layer, keyPath: "transform.scale.y", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0.size).scale.height))
+                .number(Double(fit.place(in: $0).scale.height))
             },
         ]
-        if !fit.isLinear {
+        if fit.moves {
             strands.append(
-                Strand(layer: content.layer, keyPath: "position", isLinear: false) { [fit] in
-                    .point(fit.place(in: $0.size).origin)
+                Strand(layer: content.layer, keyPath: "position", isLinear: fit.isLinear) { [fit] in
+                    .point(fit.place(in: $0).origin)
                 }
             )
         }
@@ -85,11 +94,12 @@ final class SnapshotActorView: UIView, ActorView {
     func apply(_ state: ActorState) {
         bounds = CGRect(origin: .zero, size: state.size)
         center = state.center
-        transform = CGAffineTransform(scaleX: CGFloat(state.scale), y: CGFloat(state.scale))
+        layer.transform = state.transform
         alpha = CGFloat(state.seenAlpha)
         clip.bounds = bounds
         clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
-        let place = fit.place(in: state.size)
+        content.alpha = CGFloat(state.contentAlpha)
+        let place = fit.place(in: state)
         content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
         content.center = place.origin
         if let crop, let mask = layer.mask {
@@ -101,6 +111,12 @@ final class SnapshotActorView: UIView, ActorView {
             CATransaction.commit()
         }
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
+    }
+
+    /// The colour that a view lies on: its own, or the system's if it has none.
+    private static func ground(of model: UIView) -> UIColor {
+        guard let color = model.backgroundColor, color.cgColor.alpha > 0 else { return .systemBackground }
+        return color
     }
 
     private func cut(_ former: Crop?) {
@@ -115,6 +131,31 @@ final class SnapshotActorView: UIView, ActorView {
 
     private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {
         Outline(size: state.size, radius: Outline.radius(state.cornerRadius, in: state.size), corners: corners)
+    }
+}
+
+extension ActorState {
+    /// Scale and turns about the centre. What turns out of the plane is seen from a thousand points away.
+    var transform: CATransform3D {
+        var transform = CATransform3DIdentity
+        if flip != 0 {
+            transform.m34 = -1 / 1000
+            transform = CATransform3DRotate(transform, CGFloat(flip), 0, 1, 0)
+        }
+        if rotation != 0 { transform = CATransform3DRotate(transform, CGFloat(rotation), 0, 0, 1) }
+        return CATransform3DScale(transform, CGFloat(scale), CGFloat(scale), 1)
+    }
+}
+
+extension Choreography.Motion {
+    /// Whether an actor ever turns.
+    func turns(_ actor: Choreography.Actor) -> Bool {
+        let placed = (start + stages.flatMap(\.then)).compactMap { cue -> Choreography.Move? in
+            if case .place(let move) = cue { move } else { nil }
+        }
+        return (placed + stages.flatMap(\.moves)).contains {
+            $0.actor == actor && ($0.rotation != nil || $0.flip != nil)
+        }
     }
 }
 

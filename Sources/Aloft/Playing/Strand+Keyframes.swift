@@ -36,12 +36,11 @@ extension Strand {
 }
 
 extension CAMediaTimingFunction {
-    /// The same curve as Core Animation has it. A spring has none: its segments are sampled.
+    /// The same curve as Core Animation has it. Where there is none, the segments are sampled.
     fileprivate convenience init(_ timing: Choreography.Timing) {
-        switch timing {
-        case .bezier(let x1, let y1, let x2, let y2):
-            self.init(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-        case .spring:
+        if let curve = timing.tameBezier {
+            self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+        } else {
             self.init(name: .linear)
         }
     }

@@ -7,6 +7,7 @@ import UIKit
         case number(Double)
         case point(CGPoint)
         case rect(CGRect)
+        case transform(CATransform3D)
         case outline(Outline)
 
         /// The value as a keyframe.
@@ -15,7 +16,19 @@ import UIKit
             case .number(let number): number
             case .point(let point): point
             case .rect(let rect): rect
+            case .transform(let transform): transform
             case .outline(let outline): outline.path
+            }
+        }
+
+        static func == (a: Value, b: Value) -> Bool {
+            switch (a, b) {
+            case (.number(let a), .number(let b)): a == b
+            case (.point(let a), .point(let b)): a == b
+            case (.rect(let a), .rect(let b)): a == b
+            case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
+            case (.outline(let a), .outline(let b)): a == b
+            default: false
             }
         }
     }

@@ -12,6 +12,14 @@ package struct ActorState: Sendable, Equatable {
     package var alpha: Double
     /// The corner radius, in points, before the scale.
     package var cornerRadius: Double
+    /// How far the actor is turned about its centre, clockwise, in radians.
+    package var rotation = 0.0
+    /// How far the actor is turned about the vertical through its centre, in radians.
+    package var flip = 0.0
+    /// The alpha of what the actor shows, over its ground, from 0 to 1.
+    package var contentAlpha = 1.0
+    /// Where what the actor shows lies in its bounds, in points, if it has been given a place there.
+    package var contentFrame = CGRect.zero
     /// False where the actor is not seen at all, whatever its alpha.
     package var isVisible: Bool
     /// The place in the stack of actors: a larger one is nearer to the eye.
@@ -33,27 +41,39 @@ package struct ActorVelocity: Sendable, Equatable {
     package var alpha: Double
     /// How fast the corner radius grows, in points per second.
     package var cornerRadius: Double
+    /// How fast the actor turns about its centre, in radians per second.
+    package var rotation = 0.0
+    /// How fast the actor turns about the vertical, in radians per second.
+    package var flip = 0.0
+    /// How fast the alpha of what the actor shows grows, per second.
+    package var contentAlpha = 0.0
 }
 
 /// The channels of an actor as one vector, so that every one of them follows the same arithmetic.
 struct Channels: Sendable, Equatable {
-    /// Centre x and y, width and height, scale and corner radius, then alpha in the last lane but one.
-    var lanes: SIMD8<Double>
+    /// Centre x and y, width and height, scale, corner radius, alpha, rotation, flip, the alpha of the content, and its
+    /// frame: x and y, width and height.
+    var lanes: SIMD16<Double>
 
-    init(lanes: SIMD8<Double>) { self.lanes = lanes }
+    init(lanes: SIMD16<Double>) { self.lanes = lanes }
 
     init(_ state: ActorState) {
-        lanes = [
-            state.center.x, state.center.y, state.size.width, state.size.height, state.scale, state.cornerRadius,
-            state.alpha, 0,
-        ]
+        lanes = .zero
+        (lanes[0], lanes[1]) = (Double(state.center.x), Double(state.center.y))
+        (lanes[2], lanes[3]) = (Double(state.size.width), Double(state.size.height))
+        (lanes[4], lanes[5], lanes[6]) = (state.scale, state.cornerRadius, state.alpha)
+        (lanes[7], lanes[8], lanes[9]) = (state.rotation, state.flip, state.contentAlpha)
+        let frame = state.contentFrame
+        (lanes[10], lanes[11]) = (Double(frame.origin.x), Double(frame.origin.y))
+        (lanes[12], lanes[13]) = (Double(frame.size.width), Double(frame.size.height))
     }
 
     init(_ velocity: ActorVelocity) {
-        lanes = [
-            velocity.center.dx, velocity.center.dy, velocity.size.dx, velocity.size.dy, velocity.scale,
-            velocity.cornerRadius, velocity.alpha, 0,
-        ]
+        lanes = .zero
+        (lanes[0], lanes[1]) = (Double(velocity.center.dx), Double(velocity.center.dy))
+        (lanes[2], lanes[3]) = (Double(velocity.size.dx), Double(velocity.size.dy))
+        (lanes[4], lanes[5], lanes[6]) = (velocity.scale, velocity.cornerRadius, velocity.alpha)
+        (lanes[7], lanes[8], lanes[9]) = (velocity.rotation, velocity.flip, velocity.contentAlpha)
     }
 
     var velocity: ActorVelocity {
@@ -62,11 +82,14 @@ struct Channels: Sendable, Equatable {
             size: CGVector(dx: lanes[2], dy: lanes[3]),
             scale: lanes[4],
             alpha: lanes[6],
-            cornerRadius: lanes[5]
+            cornerRadius: lanes[5],
+            rotation: lanes[7],
+            flip: lanes[8],
+            contentAlpha: lanes[9]
         )
     }
 
-    /// The state with these channels. Size, radius and alpha are held in their ranges: a spring may leave them.
+    /// The state with these channels. Size, radius and alphas are held in their ranges: a spring may leave them.
     func state(like model: ActorState) -> ActorState {
         ActorState(
             center: CGPoint(x: lanes[0], y: lanes[1]),
@@ -74,6 +97,10 @@ struct Channels: Sendable, Equatable {
             scale: lanes[4],
             alpha: min(max(lanes[6], 0), 1),
             cornerRadius: max(lanes[5], 0),
+            rotation: lanes[7],
+            flip: lanes[8],
+            contentAlpha: min(max(lanes[9], 0), 1),
+            contentFrame: CGRect(x: lanes[10], y: lanes[11], width: max(lanes[12], 0), height: max(lanes[13], 0)),
             isVisible: model.isVisible,
             zOrder: model.zOrder
         )

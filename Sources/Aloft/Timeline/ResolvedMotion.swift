@@ -8,6 +8,8 @@ struct ResolvedMotion: Sendable, Equatable {
         var timing: Choreography.Timing
         var from: [Choreography.Actor: ActorState]
         var to: [Choreography.Actor: ActorState]
+        /// How those get there who take a way or a time of their own.
+        var courses: [Choreography.Actor: Course] = [:]
 
         var end: TimeInterval { start + duration }
     }
@@ -26,9 +28,15 @@ struct ResolvedMotion: Sendable, Equatable {
         var steps: [Step] = []
         var time = 0.0
         for stage in motion.stages {
-            let from = current
-            for move in stage.moves { Self.apply(move, to: &current, in: geometry) }
-            let step = Step(start: time, duration: stage.length, timing: stage.timing, from: from, to: current)
+            var step = Step(start: time, duration: stage.length, timing: stage.timing, from: current, to: current)
+            for move in stage.moves {
+                let before = current[move.actor]
+                Self.apply(move, to: &current, in: geometry)
+                guard let before, let after = current[move.actor] else { continue }
+                step.courses[move.actor, default: Course()].add(move, in: stage, from: before, to: after)
+            }
+            step.to = current
+            step.courses = step.courses.filter { !$0.value.isPlain }
             if step.duration > 0 { steps.append(step) }
             time = step.end
             for cue in stage.then { Self.apply(cue, to: &current, in: geometry) }
@@ -46,6 +54,10 @@ struct ResolvedMotion: Sendable, Equatable {
         let (progress, slope) = step.timing.evaluate(at: (time - step.start) / step.duration)
         var samples: [Choreography.Actor: Sample] = [:]
         for (actor, from) in step.from {
+            if let course = step.courses[actor] {
+                samples[actor] = course.sample(at: time - step.start, from: from)
+                continue
+            }
             let start = Channels(from).lanes, travel = Channels(step.to[actor] ?? from).lanes - start
             samples[actor] = (
                 Channels(lanes: start + travel * progress).state(like: from),
@@ -92,6 +104,10 @@ struct ResolvedMotion: Sendable, Equatable {
                 states[part.actor] = stand(.destination, .destination, .destination, visible: false, zOrder: index)
             case .dimming:
                 states[part.actor] = stand(.container, .container, .points(0), visible: false, zOrder: index)
+            case .element:
+                states[part.actor] = stand(.container, .container, .points(0), visible: false, zOrder: index)
+            case .pair, .unpaired:
+                break
             }
         }
         return states
@@ -116,11 +132,26 @@ struct ResolvedMotion: Sendable, Equatable {
         in geometry: TransitionGeometry
     ) {
         guard var state = states[move.actor] else { return }
+        if move.actor.isElement, let ends = geometry.elements[move.actor] {
+            ends.apply(move, to: &state, in: geometry)
+            states[move.actor] = state
+            return
+        }
         if let place = move.center { state.center = geometry.point(place) }
         if let extent = move.size { state.size = geometry.size(extent) }
-        if let scale = move.scale, scale.isFinite { state.scale = min(max(scale, -1000), 1000) }
-        if let alpha = move.alpha, alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
         if let corner = move.corner { state.cornerRadius = geometry.radius(corner) }
+        state.take(move)
         states[move.actor] = state
+    }
+}
+
+extension ActorState {
+    /// Takes what a move says that needs no geometry.
+    mutating func take(_ move: Choreography.Move) {
+        if let scale = move.scale, scale.isFinite { self.scale = min(max(scale, -1000), 1000) }
+        if let alpha = move.alpha, alpha.isFinite { self.alpha = min(max(alpha, 0), 1) }
+        if let angle = move.rotation, angle.isFinite { rotation = min(max(angle, -1000), 1000) }
+        if let angle = move.flip, angle.isFinite { flip = min(max(angle, -1000), 1000) }
+        if let alpha = move.contentAlpha, alpha.isFinite { contentAlpha = min(max(alpha, 0), 1) }
     }
 }

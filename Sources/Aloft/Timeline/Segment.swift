@@ -16,7 +16,8 @@ package struct Segment: Sendable, Equatable {
 }
 
 extension Timeline {
-    /// The pieces of the timeline, in order. A stage with a Bézier timing that plays as written needs no more than its
+    /// The pieces of the timeline, in order. A stage that plays as written, with a tame Bézier timing and nobody on a
+    /// course of their own, needs no more than its
     /// start and its end; anything else is sampled at least every `step` seconds.
     package func segments(every step: TimeInterval = 1.0 / 480) -> [Segment] {
         if coast == nil, carry == nil, entry == .plain, pace == Pace(forwardsOver: base.duration), lead == 0 {
@@ -31,7 +32,9 @@ extension Timeline {
     }
 
     private func segments(of step: ResolvedMotion.Step, every interval: TimeInterval) -> [Segment] {
-        guard case .bezier = step.timing else { return [sampled(from: step.start, to: step.end, every: interval)] }
+        guard step.timing.tameBezier != nil, step.courses.isEmpty else {
+            return [sampled(from: step.start, to: step.end, every: interval)]
+        }
         let keys = [Segment.Key(time: step.start, states: step.from), Segment.Key(time: step.end, states: step.to)]
         return [Segment(keys: keys, easing: step.timing)]
     }

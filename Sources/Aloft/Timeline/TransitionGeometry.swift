@@ -29,6 +29,8 @@ package struct TransitionGeometry: Sendable, Equatable {
     package let source: Shape?
     /// The destination's shape, if it is known.
     package let destination: Shape?
+    /// Where the copies of views in the two are, at either of them.
+    package var elements: [Choreography.Actor: ElementEnds] = [:]
 
     /// Creates a geometry, with numbers that are no use replaced.
     package init(container: CGRect = .zero, source: Shape? = nil, destination: Shape? = nil) {
@@ -103,5 +105,6 @@ extension TransitionGeometry {
         }
         return near(whole(container), whole(other.container)) && near(source, other.source)
             && near(destination, other.destination)
+            && elements.allSatisfy { actor, ends in other.elements[actor].map { ends.isSame(as: $0, near) } ?? false }
     }
 }

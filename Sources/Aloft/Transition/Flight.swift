@@ -7,6 +7,8 @@ import UIKit
     let view: FlightView
     let player: Player
     let actors: [Choreography.Actor: any ActorView]
+    /// The views within the two sides that fly by themselves; nil for none.
+    var elements: FlightElements?
     var geometry: TransitionGeometry
     /// The source, as it was when last asked for; it is covered while its copy stands for it.
     weak var source: UIView?

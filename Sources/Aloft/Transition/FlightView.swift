@@ -8,6 +8,7 @@ final class FlightView: UIView {
     /// The container has another size.
     var onResize: (@MainActor () -> Void)?
     private var laidOut: CGSize
+    private var cover: UIView?
 
     override init(frame: CGRect) {
         laidOut = frame.size
@@ -26,5 +27,21 @@ final class FlightView: UIView {
         guard bounds.size != laidOut else { return }
         laidOut = bounds.size
         onResize?()
+    }
+
+    /// Lays a picture of the window, as it was shown last, over everything: whatever is shown under it until it goes is
+    /// not seen. A copy of what was never shown takes a commit, and that would show it where it is.
+    func coverUp() {
+        guard cover == nil, let window, let picture = window.snapshotView(afterScreenUpdates: false) else { return }
+        picture.frame = convert(window.bounds, from: window)
+        addSubview(picture)
+        superview?.bringSubviewToFront(self)
+        cover = picture
+    }
+
+    /// Takes it away again.
+    func uncover() {
+        cover?.removeFromSuperview()
+        cover = nil
     }
 }

@@ -80,13 +80,19 @@ extension SnapshotTransition {
             destination: destination.superview == nil
                 ? .init(ofDetached: destination) : .init(of: destination, in: view)
         )
-        var motion = wanted
-        let made = found != nil || way != nil ? copies(for: wanted, source: found) : nil
+        var elements = found.flatMap {
+            FlightElements(in: $0, and: destination, by: wanted, from: goal == .open ? .source : .destination)
+        }
+        geometry.elements = elements?.ends(source: found, destination: destination, in: view) ?? [:]
+        var motion = elements?.motion ?? wanted
+        let made = found != nil || way != nil ? copies(for: wanted, and: elements, source: found, under: view) : nil
+        view.uncover()
         if found != nil { memory.shape = geometry.source }
         if made == nil {
             reason = reason ?? .noSnapshot
             motion = self.motion(of: choreography.withoutSource(), to: goal)
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
+            elements = nil
         }
         let timeline = Timeline(motion, in: geometry)
         var actors: [Choreography.Actor: any ActorView] = made ?? [:]
@@ -108,6 +114,7 @@ extension SnapshotTransition {
             reason: reason
         )
         note(reason)
+        flight.elements = elements
         flight.source = made == nil ? nil : found
         flight.scrolled = flight.offsets
         view.onTap = { [weak self] in
@@ -120,17 +127,27 @@ extension SnapshotTransition {
     }
 
     /// The copies that a motion needs; nil if one of them cannot be made.
-    private func copies(for motion: Choreography.Motion, source: UIView?) -> [Choreography.Actor: SnapshotActorView]? {
+    private func copies(
+        for motion: Choreography.Motion,
+        and elements: FlightElements?,
+        source: UIView?,
+        under view: FlightView
+    ) -> [Choreography.Actor: SnapshotActorView]? {
         var copies: [Choreography.Actor: SnapshotActorView] = [:]
+        if let source, let elements {
+            copies = elements.copies(of: source, and: destination, coveringUp: view.coverUp)
+        }
         for part in motion.cast {
-            let model: UIView?
+            let model: UIView?, side: Choreography.Side
             switch part.actor {
-            case .sourceSnapshot: model = source
-            case .destinationSnapshot: model = destination
-            case .dimming, .source, .destination: continue
+            case .sourceSnapshot: (model, side) = (source, .source)
+            case .destinationSnapshot: (model, side) = (destination, .destination)
+            case .dimming, .source, .destination, .pair, .unpaired, .element: continue
             }
-            guard let model, let content = Snapshots.copy(of: model) else { return nil }
-            copies[part.actor] = SnapshotActorView(content, of: model, as: part)
+            guard let model else { return nil }
+            let absent = elements?.views(in: model, of: side) ?? []
+            guard let content = Snapshots.copy(of: model, without: absent, coveringUp: view.coverUp) else { return nil }
+            copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
         }
         return copies
     }
@@ -263,11 +280,19 @@ extension SnapshotTransition {
             }
         }
         if let found { memory.shape = .init(of: found, in: flight.view) }
-        return TransitionGeometry(
+        var geometry = TransitionGeometry(
             container: flight.view.bounds,
             source: found.map { .init(of: $0, in: flight.view) } ?? lost ?? flight.geometry.source,
             destination: destination.superview == nil
                 ? flight.geometry.destination : .init(of: destination, in: flight.view)
         )
+        geometry.elements =
+            flight.elements?.ends(
+                source: found,
+                destination: destination,
+                in: flight.view,
+                before: flight.geometry.elements
+            ) ?? [:]
+        return geometry
     }
 }

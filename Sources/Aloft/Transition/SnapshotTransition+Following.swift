@@ -84,6 +84,6 @@ extension Flight {
     func clip() {
         guard let source else { return }
         let crop = Crop(of: source, in: view)
-        for case let copy as SnapshotActorView in actors.values { copy.crop = crop }
+        for (actor, view) in actors where actor.isCopy { (view as? SnapshotActorView)?.crop = crop }
     }
 }

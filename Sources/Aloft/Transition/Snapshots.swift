@@ -3,11 +3,27 @@ import UIKit
 /// Copies of views, which show what the view shows now: never what it showed before it was reused, and never nothing.
 @MainActor enum Snapshots {
     /// A copy; nil if the system makes none.
-    static func copy(of view: UIView) -> UIView? {
-        let copy = view.snapshotView(afterScreenUpdates: isPending(view.layer))
+    /// - Parameters:
+    ///   - absent: views in it that are not to be in the copy.
+    ///   - cover: called before what is pending is shown, for the copy's sake.
+    static func copy(of view: UIView, without absent: [UIView] = [], coveringUp cover: () -> Void) -> UIView? {
+        // Their own values are left alone: an animation takes them out of the picture, for as long as it is taken.
+        for view in absent {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            (animation.fromValue, animation.toValue, animation.duration) = (0.0, 0.0, 1)
+            animation.isRemovedOnCompletion = false
+            animation.fillMode = .both
+            view.layer.add(animation, forKey: absence)
+        }
+        defer { for view in absent { view.layer.removeAnimation(forKey: absence) } }
+        let pending = !absent.isEmpty || isPending(view.layer)
+        if pending { cover() }
+        let copy = view.snapshotView(afterScreenUpdates: pending)
         guard let copy, copy.bounds.width > 0, copy.bounds.height > 0 else { return nil }
         return copy
     }
+
+    private static let absence = Strand.prefix + "absence"
 
     /// Whether something of a layer is yet to be shown: then a copy of what was shown last would be empty, or stale,
     /// and the updates are worth waiting for.

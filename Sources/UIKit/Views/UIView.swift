@@ -17,6 +17,8 @@ open class UIView: UIResponder {
     /// The controller whose view this is.
     package weak var controller: UIViewController?
     package var recognizers: [UIGestureRecognizer] = []
+    /// What others keep with the view, by its type.
+    package var companions: [ObjectIdentifier: AnyObject] = [:]
     var ownTintColor: UIColor?
     var ownBackgroundColor: UIColor?
     var drawsNothing = false

@@ -3,7 +3,10 @@ import Testing
 import UIKit
 
 @Suite struct ChoreographyTests {
-    @Test(arguments: [Choreography.letter, .letter(dimmingFadesIn: true), Choreography.letter.withoutSource()])
+    @Test(arguments: [
+        Choreography.letter, .letter(dimmingFadesIn: true), .letter.withoutSource(), .zoom, .container, .card, .flip,
+        .rise,
+    ])
     func codingKeepsEverything(choreography: Choreography) throws {
         let data = try JSONEncoder().encode(choreography)
         #expect(try JSONDecoder().decode(Choreography.self, from: data) == choreography)

@@ -7,14 +7,15 @@ enum Continuity {
     static func values(_ state: ActorState) -> [Double] {
         [
             Double(state.center.x), Double(state.center.y), Double(state.size.width), Double(state.size.height),
-            state.scale, state.alpha, state.cornerRadius,
+            state.scale, state.alpha, state.cornerRadius, state.rotation, state.flip, state.contentAlpha,
         ]
     }
 
     static func values(_ velocity: ActorVelocity) -> [Double] {
         [
             Double(velocity.center.dx), Double(velocity.center.dy), Double(velocity.size.dx),
-            Double(velocity.size.dy), velocity.scale, velocity.alpha, velocity.cornerRadius,
+            Double(velocity.size.dy), velocity.scale, velocity.alpha, velocity.cornerRadius, velocity.rotation,
+            velocity.flip, velocity.contentAlpha,
         ]
     }
 

@@ -29,6 +29,7 @@ enum Geometries {
     static func isSound(_ state: ActorState) -> Bool {
         state.center.x.isFinite && state.center.y.isFinite && state.size.width.isFinite && state.size.height.isFinite
             && state.size.width >= 0 && state.size.height >= 0 && state.scale.isFinite
+            && state.rotation.isFinite && state.flip.isFinite && (0...1).contains(state.contentAlpha)
             && (0...1).contains(state.alpha) && state.cornerRadius.isFinite && state.cornerRadius >= 0
     }
 }

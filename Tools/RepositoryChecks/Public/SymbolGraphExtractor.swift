@@ -10,10 +10,19 @@ struct SymbolGraphExtractor {
 
     /// Writes the graphs of a module's public declarations to a folder.
     func extract(_ module: String, into folder: URL) async throws {
+        _ = try await Self.run(
+            "swift-symbolgraph-extract",
+            [
+                "-module-name", module, "-minimum-access-level", "public", "-skip-synthesized-members",
+                "-target", Self.target, "-output-dir", folder.path,
+            ] + Self.importing(modules)
+        )
+    }
+
+    /// The arguments with which a tool of the toolchain finds the modules of a build.
+    static func importing(_ modules: URL) async throws -> [String] {
         let sources = Checkout.root.appendingPathComponent("Sources")
         var arguments = [
-            "-module-name", module, "-minimum-access-level", "public", "-skip-synthesized-members",
-            "-target", Self.target, "-output-dir", folder.path,
             "-module-cache-path", modules.deletingLastPathComponent().appendingPathComponent("ModuleCache").path,
             "-I", modules.path,
         ]
@@ -26,12 +35,11 @@ struct SymbolGraphExtractor {
             let map = place.appendingPathComponent("module.modulemap")
             if FileManager.default.fileExists(atPath: map.path) { arguments += ["-I", place.path] }
         }
-        let flags = try await Self.run("pkg-config", ["--cflags-only-I", "cairo"])
-        arguments += flags.split(whereSeparator: \.isWhitespace).map(String.init)
-        _ = try await Self.run("swift-symbolgraph-extract", arguments)
+        let flags = try await run("pkg-config", ["--cflags-only-I", "cairo"])
+        return arguments + flags.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    private func folders(in folder: URL) throws -> [URL] {
+    private static func folders(in folder: URL) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map {
             folder.appendingPathComponent($0)
         }
@@ -61,7 +69,7 @@ struct SymbolGraphExtractor {
     }
 
     /// Runs a program to its end and returns what it printed.
-    private static func run(_ program: String, _ arguments: [String]) async throws -> String {
+    static func run(_ program: String, _ arguments: [String]) async throws -> String {
         let process = Process()
         process.executableURL = try locate(program)
         process.arguments = arguments
