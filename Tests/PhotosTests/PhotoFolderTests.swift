@@ -34,7 +34,8 @@ import UIKit
     func thumbnailsAreShownPixelForPixel(side: Int) async throws {
         let view = CGSize(width: side, height: side)
         for photo in try await album.photos() {
-            let (thumbnail, picture) = (try album.thumbnail(photo, covering: view), try album.picture(photo, covering: view))
+            let thumbnail = try album.thumbnail(photo, covering: view)
+            let picture = try album.picture(photo, covering: view)
             let (width, height) = (Int(thumbnail.size.width), Int(thumbnail.size.height))
             #expect(min(width, height) == side && (width - side) % 2 == 0 && (height - side) % 2 == 0, "\(photo)")
             let ratio = picture.size.width / picture.size.height

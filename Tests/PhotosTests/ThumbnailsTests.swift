@@ -38,7 +38,8 @@ import UIKit
 
     @Test func whatStoppedMayBeWantedAgain() async throws {
         let folder = PhotoFolder.chosen(arguments: [])
-        let thumbnails = Thumbnails(width: 1) { name, _ in try folder.picture(name, covering: CGSize(width: 20, height: 20)) }
+        let size = CGSize(width: 20, height: 20)
+        let thumbnails = Thumbnails(width: 1) { name, _ in try folder.picture(name, covering: size) }
         thumbnails.want("01-seahorses.webp")
         thumbnails.forget("01-seahorses.webp")
         thumbnails.want("01-seahorses.webp")
