@@ -25,7 +25,8 @@ struct PlainList<Element: BitwiseCopyable> {
             precondition(index >= 0 && index < count)
             return base[index]
         }
-        set {
+        // Threads may each set values of their own in one list.
+        nonmutating set {
             precondition(index >= 0 && index < count)
             base[index] = newValue
         }

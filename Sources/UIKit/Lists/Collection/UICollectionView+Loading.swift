@@ -95,7 +95,7 @@ extension UICollectionView {
             return
         }
         guard !load.isTiling, !load.isAsking else {
-            WarningLog.say("UICollectionView: no other layout can be set while the present one is asked; it is left out")
+            WarningLog.say("UICollectionView: a layout that is set while the present one is asked is left out")
             completion?(false)
             return
         }
