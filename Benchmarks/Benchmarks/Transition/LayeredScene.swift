@@ -89,22 +89,11 @@ struct LayeredScene {
         values.contents = .snapshot(RenderSnapshot(node: row, time: 0, rect: row.values.bounds))
         values.opacity = 0.98
         Self.addShadow(&values, radius: 16)
-        let lifted = CATransform3DMakeScale(1.05, 1.05, 1)
-        let animations: [RenderAnimation]
-        switch phase {
-        case .openLift:
-            animations = [
-                TransitionPhase.animation(.opacity, .number(0), .number(0.98)),
-                TransitionPhase.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
-            ]
-        case .openFly:
-            animations = [
-                TransitionPhase.animation(.position, .point(rowCenter), .point(center)),
-                TransitionPhase.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
-            ]
-        default: animations = [TransitionPhase.animation(.position, .point(center), .point(rowCenter))]
-        }
-        return RenderNode(id: LayerID(rawValue: 100), values: values, animations: animations)
+        return RenderNode(
+            id: LayerID(rawValue: 100),
+            values: values,
+            animations: phase.animationsOfRow(home: rowCenter, center: center)
+        )
     }
 
     /// The dimming, and the detail on its way from the screen's size to the row's.

@@ -48,22 +48,11 @@ import CoreGraphics
         values.contents = .image(pictures.sprite)
         values.contentsScale = scale
         values.opacity = 0.98
-        let lifted = CATransform3DMakeScale(1.05, 1.05, 1)
-        let animations: [RenderAnimation]
-        switch phase {
-        case .openLift:
-            animations = [
-                TransitionPhase.animation(.opacity, .number(0), .number(0.98)),
-                TransitionPhase.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
-            ]
-        case .openFly:
-            animations = [
-                TransitionPhase.animation(.position, .point(rowCenter), .point(center)),
-                TransitionPhase.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
-            ]
-        default: animations = [TransitionPhase.animation(.position, .point(center), .point(rowCenter))]
-        }
-        return RenderNode(id: LayerID(rawValue: 100), values: values, animations: animations)
+        return RenderNode(
+            id: LayerID(rawValue: 100),
+            values: values,
+            animations: phase.animationsOfRow(home: rowCenter, center: center)
+        )
     }
 
     /// The dimming, and the detail over its shadow, on its way from the screen's size to the row's.

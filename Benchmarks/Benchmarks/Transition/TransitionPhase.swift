@@ -28,4 +28,26 @@ enum TransitionPhase: String, CaseIterable {
         animation.curve = .bezier(CubicBezier(1.0 / 3, 0, 2.0 / 3, 1))
         return animation
     }
+
+    /// What the row's copy does in a phase in which it is there.
+    /// - Parameters:
+    ///   - home: the centre of its row.
+    ///   - center: the centre of the screen.
+    func animationsOfRow(home: CGPoint, center: CGPoint) -> [RenderAnimation] {
+        let lifted = CATransform3DMakeScale(1.05, 1.05, 1)
+        switch self {
+        case .openLift:
+            return [
+                Self.animation(.opacity, .number(0), .number(0.98)),
+                Self.animation(.transform, .transform(CATransform3DIdentity), .transform(lifted)),
+            ]
+        case .openFly:
+            return [
+                Self.animation(.position, .point(home), .point(center)),
+                Self.animation(.transform, .transform(lifted), .transform(CATransform3DIdentity)),
+            ]
+        case .closeShrink: return []
+        case .closeFly: return [Self.animation(.position, .point(center), .point(home))]
+        }
+    }
 }

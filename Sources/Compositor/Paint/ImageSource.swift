@@ -93,7 +93,7 @@ extension ImageSource {
     /// Places are counted in 2⁻³² of a texel from the tile's left edge, so that they do not depend on where one starts.
     func straightRow(_ rooms: RowRooms, x: Int, y: Int, count: Int, tileX: Int) -> StraightRow? {
         guard case .affine(let ux, let uy, let origin) = mapping, !texels.isNearest, ux.y == 0, texels.width > 1,
-            count <= Tile.width
+            count <= Int(sampling_most)
         else { return nil }
         let start = origin + (Double(tileX) + 0.5) * ux + (Double(y) + 0.5) * uy
         guard abs(start.x) < 1e6, abs(ux.x) < 1e5 else { return nil }
