@@ -158,3 +158,9 @@ if portable {
         ),
     ]
 }
+
+// The tests themselves are built without optimisation: building is most of what `make test` takes, and what they test is
+// built for release all the same.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -25,7 +25,11 @@ extension Choreography {
         }
 
         /// What it comes to where it takes no time.
-        var cues: [Cue] { (moves ? [.place(move)] : []) + opening + ending }
+        var cues: [Cue] {
+            [moves ? .place(move) : nil, appears ? .show(actor) : nil, disappears ? .hide(actor) : nil].compactMap(
+                \.self
+            )
+        }
 
         /// What happens before the stage that it is in.
         var opening: [Cue] { appears ? [.show(actor)] : [] }
