@@ -12,6 +12,7 @@ open class UIViewController: UIResponder {
     var traits = TraitState()
     let presentation = PresentationState()
     let barItems = ControllerBarItems()
+    private var addedKeyCommands: [UIKeyCommand] = []
     /// The transition that the controller takes part in now.
     weak var transition: TransitionContext?
     /// Objects that layers above keep with the controller, by their types; on Apple's platforms these are associated
@@ -297,6 +298,19 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? {
         loadedView?.superviewReference ?? parentReference
+    }
+
+    /// Those that have been added; an override adds to what this gives.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a command that the controller performs; one that it has already is not added again.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Takes a command away that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
     }
 }
 

@@ -3,10 +3,10 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// Something with a title that a menu may hold.
 @MainActor open class UIMenuElement: NSObject {
-    fileprivate var text: String
-    fileprivate var picture: UIImage?
+    var text: String
+    var picture: UIImage?
 
-    fileprivate nonisolated init(text: String, picture: UIImage?) {
+    nonisolated init(text: String, picture: UIImage?) {
         self.text = text
         self.picture = picture
         super.init()

@@ -30,13 +30,16 @@ extension InputSource {
             modifierFlags: modifiers
         )
         // A key that goes down twice without coming up repeats.
-        press.phase = phase == .began && press.responder != nil ? .changed : phase
+        press.phase = phase == .began && (press.responder != nil || press.isTaken) ? .changed : phase
         send(press, modifiers: modifiers, time: time)
     }
 
-    /// Text was typed, with whatever keys: it goes to the first responder of the key window.
+    /// Text was typed, with whatever keys: it goes to the first responder of the key window, unless a key command has had
+    /// the key.
     package func type(_ text: String) {
-        guard !text.isEmpty, let responder = keyWindow?.firstResponder as? any UIKeyInput else { return }
+        guard !text.isEmpty, !keys.values.contains(where: \.isTaken),
+            let responder = keyWindow?.firstResponder as? any UIKeyInput
+        else { return }
         responder.insertText(text)
     }
 

@@ -178,7 +178,10 @@ import QuartzCore
 
     private func deliverPresses(_ event: UIPressesEvent, in window: UIWindow) {
         for press in event.changedPresses {
-            if press.phase == .began { press.responder = window.keyResponder }
+            if press.phase == .began {
+                press.isTaken = KeyMatch.performCommand(of: press, in: window)
+                if !press.isTaken { press.responder = window.keyResponder }
+            }
             guard let responder = press.responder else { continue }
             switch press.phase {
             case .began: responder.pressesBegan([press], with: event)

@@ -28,6 +28,8 @@
     open package(set) var key: UIKey?
     /// Whether the characters of the key are what it types; otherwise the host delivers what is typed by itself.
     package var insertsText = true
+    /// Whether a key command has had the key, so that it is nobody's press and types nothing.
+    var isTaken = false
 
     package override nonisolated init() {
         super.init()
@@ -62,6 +64,18 @@
     open var modifierFlags: UIKeyModifierFlags { modifiers }
     /// Which key of the keyboard it is, whatever is printed on it.
     open var keyCode: UIKeyboardHIDUsage { code }
+}
+
+extension UIKey {
+    /// Whether a modifier is down with which keys do something rather than type: Command on Apple's keyboards, Control
+    /// elsewhere.
+    var hasCommandModifier: Bool { modifierFlags.contains(.command) || modifierFlags.contains(.control) }
+
+    /// Whether the key types text: those that type nothing have names instead.
+    var isTyped: Bool {
+        guard !hasCommandModifier, !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
+        return characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    }
 }
 
 /// The modifier keys that are down.

@@ -208,6 +208,9 @@ import Foundation
 
     // MARK: - Presses
 
+    /// The keys that mean something here, beside what they type; nil for none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Keys went down. Passes them on unless overridden, as do the other methods for presses.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)

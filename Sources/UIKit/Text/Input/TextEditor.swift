@@ -2,6 +2,7 @@ import QuartzCore
 
 /// What owns a text editor: a text field or a text view.
 @MainActor protocol TextEditorOwner: UIView {
+    var editor: TextEditor { get }
     /// Whether the return key begins a new line.
     var takesLineBreaks: Bool { get }
     var editorClock: MediaClock { get }
@@ -114,11 +115,23 @@ import QuartzCore
         }
     }
 
+    /// Whether a key means something in a text.
+    func takes(_ key: UIKey) -> Bool {
+        switch key.keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
+            .keyboardDeleteOrBackspace, .keyboardDeleteForward:
+            true
+        case .keyboardReturnOrEnter, .keypadEnter: !key.hasCommandModifier
+        case .keyboardA where key.hasCommandModifier: true
+        default: key.isTyped
+        }
+    }
+
     private func perform(_ key: UIKey, insertsText: Bool) -> Bool {
+        guard takes(key) else { return false }
         let modifiers = key.modifierFlags
         let extends = modifiers.contains(.shift)
-        // Command on Apple's keyboards, Control elsewhere.
-        let commands = modifiers.contains(.command) || modifiers.contains(.control)
+        let commands = key.hasCommandModifier
         let unit: EditedText.Unit = modifiers.contains(.alternate) || modifiers.contains(.control) ? .word : .character
         switch key.keyCode {
         case .keyboardLeftArrow, .keyboardRightArrow:
@@ -133,20 +146,12 @@ import QuartzCore
         case .keyboardDeleteForward:
             delete(unit, forward: true)
         case .keyboardReturnOrEnter, .keypadEnter:
-            guard !commands else { return false }
             if owner?.takesLineBreaks == true { type("\n") } else { owner?.editorReturns() }
         case .keyboardA where commands:
             select(0..<edited.length)
         default:
-            guard !commands, Self.isTyped(key.characters) else { return false }
             if insertsText { type(key.characters) }
         }
         return true
-    }
-
-    /// Whether characters are text: keys that type nothing have names instead.
-    private static func isTyped(_ characters: String) -> Bool {
-        guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
-        return characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     }
 }
