@@ -14,9 +14,7 @@ extension UIImage {
 
     /// What `preparingForDisplay()` gives, made on another thread.
     public func byPreparingForDisplay() async -> UIImage? {
-        await withCheckedContinuation { continuation in
-            prepareForDisplay { continuation.resume(returning: $0) }
-        }
+        await Task.detached(priority: .userInitiated) { self.preparingForDisplay() }.value
     }
 
     /// The image at exactly a size in points, at its own scale; nil for an image without pixels, a damaged file, or a
@@ -45,9 +43,7 @@ extension UIImage {
 
     /// What `preparingThumbnail(of:)` gives, made on another thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
-        await withCheckedContinuation { continuation in
-            prepareThumbnail(of: size) { continuation.resume(returning: $0) }
-        }
+        await Task.detached(priority: .userInitiated) { self.preparingThumbnail(of: size) }.value
     }
 
     private static let longestSide: CGFloat = 32767

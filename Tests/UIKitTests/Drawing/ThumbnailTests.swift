@@ -83,15 +83,13 @@ import Testing
 
     @MainActor @Test func decodingLeavesTheMainThreadAlone() async throws {
         let image = try #require(UIImage(data: PictureFile.jpeg.data()))
-        let (thumbnail, thumbnailWasMadeOnMain) = await withCheckedContinuation { continuation in
-            image.prepareThumbnail(of: CGSize(width: 12, height: 8)) {
-                continuation.resume(returning: ($0, Thread.isMainThread))
-            }
-        }
+        let (results, handOver) = AsyncStream.makeStream(of: (UIImage?, Bool).self)
+        var received = results.makeAsyncIterator()
+        image.prepareThumbnail(of: CGSize(width: 12, height: 8)) { handOver.yield(($0, Thread.isMainThread)) }
+        let (thumbnail, thumbnailWasMadeOnMain) = try #require(await received.next())
         #expect(thumbnail?.size == CGSize(width: 12, height: 8) && !thumbnailWasMadeOnMain)
-        let (prepared, wasPreparedOnMain) = await withCheckedContinuation { continuation in
-            image.prepareForDisplay { continuation.resume(returning: ($0, Thread.isMainThread)) }
-        }
+        image.prepareForDisplay { handOver.yield(($0, Thread.isMainThread)) }
+        let (prepared, wasPreparedOnMain) = try #require(await received.next())
         #expect(prepared === image && !wasPreparedOnMain)
         #expect(image.source.isDecoded)
     }
