@@ -24,8 +24,7 @@ final class BitmapTarget {
 
     /// Memory of our own in the layout of images.
     init?(width: Int, height: Int, isOpaque: Bool) {
-        guard let storage = PixelStorage(width: width, height: height) else { return nil }
-        storage.clear()
+        guard let storage = PixelStorage(width: width, height: height, isClear: true) else { return nil }
         let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
             let surface = Self.surface(
@@ -103,8 +102,7 @@ final class BitmapTarget {
                 rowBytes
             )
         } else {
-            storage = PixelStorage(width: width, height: height)
-            storage?.clear()
+            storage = PixelStorage(width: width, height: height, isClear: true)
             conversion = layout
             surface = storage.flatMap {
                 Self.surface(UnsafeMutableRawPointer($0.base), CAIRO_FORMAT_ARGB32, width, height, $0.bytesPerRow)

@@ -12,27 +12,26 @@ final class PixelStorage: @unchecked Sendable {
     /// Pixels from one row to the next.
     let stride: Int
     let base: UnsafeMutablePointer<UInt32>
+    private let memory: UnsafeMutableRawPointer
 
     var bytesPerRow: Int { stride * 4 }
     var byteCount: Int { bytesPerRow * height }
 
-    /// Memory whose content is not defined; nil for sides that are not positive or too long.
-    init?(width: Int, height: Int) {
+    /// Memory whose content is not defined, unless it is to be clear; nil for sides that are not positive or too long.
+    init?(width: Int, height: Int, isClear: Bool = false) {
         guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else { return nil }
         self.width = width
         self.height = height
         stride = (width + 15) & ~15
-        var memory: UnsafeMutableRawPointer?
-        guard posix_memalign(&memory, Self.alignment, stride * 4 * height) == 0, let memory else { return nil }
-        base = memory.bindMemory(to: UInt32.self, capacity: stride * height)
+        // Large memory that the system has just given is clear already: only `calloc` knows.
+        let length = stride * 4 * height + Self.alignment
+        guard let memory = isClear ? calloc(length, 1) : malloc(length) else { return nil }
+        self.memory = memory
+        base = memory.alignedUp(toMultipleOf: Self.alignment).bindMemory(to: UInt32.self, capacity: stride * height)
     }
 
     deinit {
-        free(base)
-    }
-
-    func clear() {
-        memset(base, 0, byteCount)
+        free(memory)
     }
 
     func fill(_ word: UInt32) {

@@ -87,7 +87,7 @@ extension UIView {
         GraphicsStack.shared.pop()
         if let context = drawing.made {
             drawsNothing = false
-            layer.contents = context.makeImage()
+            layer.contents = context.finish()
         } else if !drawsNothing {
             layer.contents = nil
         }
