@@ -8,6 +8,7 @@ package enum Checkout {
     static let names = root.appendingPathComponent("Tools/RepositoryChecks/Names")
     package static let coveragePage = root.appendingPathComponent("docs/uikit-coverage.md")
     package static let aloftPage = root.appendingPathComponent("docs/aloft-api.md")
+    package static let comparisonPage = root.appendingPathComponent("docs/comparison.md")
 
     /// The modules of the build that the running program, or the bundle of tests, is part of.
     package static var builtModules: URL {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The copy of a view that flies. The outer view casts the shadow; an inner one clips the copy to its corners.
+/// The copy of a view that flies. The outer view casts the shadow, that of its part or that of the view itself; an inner
+/// one clips the copy to its corners.
 final class SnapshotActorView: UIView, ActorView {
     private let clip: UIView
     private let content: UIView
@@ -29,6 +30,12 @@ final class SnapshotActorView: UIView, ActorView {
             layer.shadowOffset = CGSize(width: shadow.x, height: shadow.y)
             layer.shadowRadius = CGFloat(shadow.radius)
             layer.shadowOpacity = Float(shadow.opacity)
+        } else if !part.overflows, Self.castsShadow(model) {
+            // What the copy itself casts is cut off at its corners.
+            layer.shadowColor = model.layer.shadowColor
+            layer.shadowOffset = model.layer.shadowOffset
+            layer.shadowRadius = model.layer.shadowRadius
+            layer.shadowOpacity = model.layer.shadowOpacity
         }
         clip.clipsToBounds = !part.overflows
         clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
@@ -117,6 +124,12 @@ final class SnapshotActorView: UIView, ActorView {
     private static func ground(of model: UIView) -> UIColor {
         guard let color = model.backgroundColor, color.cgColor.alpha > 0 else { return .systemBackground }
         return color
+    }
+
+    /// Whether a view casts a shadow in the shape of its outline: not in that of what is in it.
+    private static func castsShadow(_ model: UIView) -> Bool {
+        model.layer.shadowOpacity > 0 && !model.clipsToBounds
+            && (model.layer.shadowPath != nil || model.backgroundColor?.cgColor.alpha ?? 0 >= 1)
     }
 
     private func cut(_ former: Crop?) {

@@ -27,7 +27,7 @@ package struct RuleTags {
     }
 
     /// The tokens from an opening parenthesis to the one that closes it.
-    private static func parentheses(_ tokens: [SourceTokens.Token], from start: Int) -> [SourceTokens.Token] {
+    static func parentheses(_ tokens: [SourceTokens.Token], from start: Int) -> [SourceTokens.Token] {
         var depth = 0
         var end = start
         while end < tokens.count {
@@ -40,7 +40,7 @@ package struct RuleTags {
     }
 
     /// The function that an attribute belongs to; other attributes may stand between.
-    private static func functionName(_ tokens: [SourceTokens.Token], after start: Int) -> String? {
+    static func functionName(_ tokens: [SourceTokens.Token], after start: Int) -> String? {
         guard let keyword = tokens[min(start, tokens.count)...].prefix(20).firstIndex(where: { $0.text == "func" }),
             keyword + 1 < tokens.count
         else { return nil }
