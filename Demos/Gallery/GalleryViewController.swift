@@ -46,7 +46,7 @@ final class GalleryViewController: UITableViewController {
     let make: () -> UIViewController
 
     static let all = [
-        Demo(name: "Cards", claim: "A card opens into its page; drag it down", symbol: "photo.fill", hue: 0.08) {
+        Demo(name: "Cards", claim: "A card opens into its page", symbol: "photo.fill", hue: 0.08) {
             CardsViewController()
         },
         Demo(name: "Shop", claim: "Products that fly into the cart", symbol: "cart.fill", hue: 0.55) {

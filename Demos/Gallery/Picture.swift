@@ -115,3 +115,13 @@ struct Landscape {
         self.shift = shift
     }
 }
+
+extension UIView {
+    /// Leaves the view's size to constraints, whatever its content is.
+    func takesAnySize() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+            setContentHuggingPriority(UILayoutPriority(1), for: axis)
+        }
+    }
+}

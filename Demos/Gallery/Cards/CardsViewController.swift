@@ -49,7 +49,7 @@ final class CardCell: UITableViewCell {
         contentView.addSubview(card)
         card.translatesAutoresizingMaskIntoConstraints = false
         let width = card.widthAnchor.constraint(equalTo: contentView.widthAnchor, constant: -32)
-        width.priority = .defaultHigh
+        width.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             width,
             card.widthAnchor.constraint(lessThanOrEqualToConstant: 560),
@@ -75,6 +75,7 @@ final class CardView: UIView {
         clipsToBounds = true
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
+        picture.takesAnySize()
         for view in [picture, heading] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)

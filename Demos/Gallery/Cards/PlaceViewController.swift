@@ -21,6 +21,7 @@ final class PlaceViewController: UIViewController {
         let picture = UIImageView(image: place.picture)
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
+        picture.takesAnySize()
         let heading = HeadingView()
         heading.show(place)
         let words = UIStackView(arrangedSubviews: [heading] + place.paragraphs.map(paragraph))

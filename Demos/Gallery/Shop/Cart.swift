@@ -38,9 +38,6 @@ final class CartButton: UIView {
         badge.clipsToBounds = true
         addSubview(image)
         addSubview(badge)
-        NSLayoutConstraint.activate([
-            widthAnchor.constraint(equalToConstant: 44), heightAnchor.constraint(equalToConstant: 36),
-        ])
         isAccessibilityElement = true
         accessibilityTraits = .staticText
         cart.show(in: self)

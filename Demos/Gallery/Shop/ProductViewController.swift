@@ -26,6 +26,7 @@ final class ProductViewController: UIViewController {
         picture.layer.cornerRadius = 20
         picture.layer.cornerCurve = .continuous
         picture.clipsToBounds = true
+        picture.takesAnySize()
         let name = label(product.name, .systemFont(ofSize: 26, weight: .bold), .label)
         let price = label(product.price, .monospacedDigitSystemFont(ofSize: 20, weight: .medium), .secondaryLabel)
         let words = label(product.words, .systemFont(ofSize: 17), .label)
@@ -93,10 +94,6 @@ struct Product {
         ("Notebook", "$12", "book.fill", "Two hundred pages that lie flat when they are opened."),
         ("Paint set", "$48", "paintbrush.fill", "Twelve colours, of which you will run out of the blue."),
         ("Wall clock", "$75", "clock.fill", "Does not tick. Does not connect to anything."),
-        ("Weekend bag", "$130", "bag.fill", "As large as a cabin allows, and one pocket more."),
-        ("Dog blanket", "$28", "pawprint.fill", "Washable, which is the point."),
-        ("Surprise", "$20", "gift.fill", "We will not say. You may bring it back."),
-        ("Record", "$26", "music.note", "Side A for company, side B for after."),
     ].enumerated().map { index, product in
         let hue = (0.06 + CGFloat(index) * 0.171).truncatingRemainder(dividingBy: 1)
         let picture = Picture.tile(product.2, hue: hue, size: CGSize(width: 360, height: 360))

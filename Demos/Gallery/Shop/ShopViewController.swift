@@ -87,6 +87,7 @@ final class ProductCell: UICollectionViewCell {
         contentView.clipsToBounds = true
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
+        picture.takesAnySize()
         name.font = .systemFont(ofSize: 15, weight: .semibold)
         name.textColor = .label
         price.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
