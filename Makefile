@@ -24,7 +24,7 @@ SCENES ?= 10000
 STEPS ?= 1000000
 SOURCES := Package.swift Sources Tests Demos Benchmarks Tools
 
-# The demo to run: letters or photos; and the product that it is.
+# The demo to run: letters, photos or gallery; and the product that it is.
 DEMO ?= letters
 PRODUCT := $(shell name='$(DEMO)'; echo "$${name^}")
 
@@ -33,7 +33,7 @@ ifeq ($(DISPLAY)$(WAYLAND_DISPLAY),)
 RECORD ?= out/$(DEMO).mp4
 endif
 
-# Run a demo in a window, DEMO=letters or =photos; without a display, or with RECORD=film.mp4, record it. LETTERS=folder and PHOTOS=folder show your own.
+# Run a demo in a window, DEMO=letters, =photos or =gallery; without a display, or with RECORD=film.mp4, record it. LETTERS=folder and PHOTOS=folder show your own.
 demo:
 	@Scripts/setup $(PACKAGES) $(if $(RECORD),$(FILM))
 	swift build -c release --product $(PRODUCT)

@@ -50,6 +50,7 @@ if portable {
         .executable(name: "aloft", targets: ["AloftCommand"]),
         .executable(name: "Letters", targets: ["Letters"]),
         .executable(name: "Photos", targets: ["Photos"]),
+        .executable(name: "Gallery", targets: ["Gallery"]),
     ]
     package.targets += [
         // System libraries: one target each, wrapped by one Swift file or two.
@@ -103,6 +104,12 @@ if portable {
             resources: [.copy("Album")]
         ),
         .executableTarget(
+            name: "Gallery",
+            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
+            path: "Demos/Gallery",
+            exclude: ["README.md", "gallery.touches"]
+        ),
+        .executableTarget(
             name: "AloftCommand",
             dependencies: ["Aloft", linux("AloftStage"), linux("UIKit")]
         ),
@@ -148,6 +155,7 @@ if portable {
         ),
         .testTarget(name: "LettersTests", dependencies: ["Letters", linux("AloftTesting")]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", linux("AloftTesting")]),
+        .testTarget(name: "GalleryTests", dependencies: ["Gallery", linux("AloftTesting")]),
         .testTarget(
             name: "StageTests",
             dependencies: [
