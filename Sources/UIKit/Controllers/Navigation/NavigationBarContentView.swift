@@ -73,6 +73,8 @@ final class NavigationBarContentView: UIView {
     private static let backMargin: CGFloat = 8
 
     override func layoutSubviews() {
+        // In no room at all, views of the app's would lose the size that they came with.
+        guard bounds.width > 0, bounds.height > 0 else { return }
         var left = Self.margin
         var right = bounds.width - Self.margin
         for view in trailing {

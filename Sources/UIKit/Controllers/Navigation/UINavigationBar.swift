@@ -38,7 +38,7 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { show(animated: false) } }
 
     private func colour() {
-        let color = barTintColor ?? UIColor(white: 0.975, alpha: 1)
+        let color = barTintColor ?? .barGround
         ground.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
     }
 

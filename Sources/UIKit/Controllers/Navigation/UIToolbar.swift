@@ -50,7 +50,7 @@ import QuartzCore
     open var isTranslucent = true { didSet { colour() } }
 
     private func colour() {
-        let color = barTintColor ?? UIColor(white: 0.975, alpha: 1)
+        let color = barTintColor ?? .barGround
         ground.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
     }
 
@@ -77,6 +77,8 @@ import QuartzCore
         ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomExtension)
         let hair = 1 / max(contentScaleFactor, 1)
         line.frame = CGRect(x: 0, y: -hair, width: bounds.width, height: hair)
+        // In no room at all, views of the app's would lose the size that they came with.
+        guard bounds.width > 0, bounds.height > 0 else { return }
         let widths = views.map(BarItemView.width)
         // Buttons keep apart; a space of the app's stands instead.
         let gaps = zip(views, views.dropFirst()).map { before, after in

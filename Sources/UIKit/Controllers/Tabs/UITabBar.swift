@@ -65,7 +65,7 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
 
     private func colour() {
-        let color = barTintColor ?? UIColor(white: 0.975, alpha: 1)
+        let color = barTintColor ?? .barGround
         ground.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
     }
 
