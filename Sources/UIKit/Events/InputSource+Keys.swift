@@ -31,13 +31,14 @@ extension InputSource {
         )
         // A key that goes down twice without coming up repeats.
         press.phase = phase == .began && (press.responder != nil || press.isTaken) ? .changed : phase
+        if press.phase == .began || press.phase == .changed { latestPress = press }
         send(press, modifiers: modifiers, time: time)
     }
 
     /// Text was typed, with whatever keys: it goes to the first responder of the key window, unless a key command has had
-    /// the key.
+    /// the key that went down last.
     package func type(_ text: String) {
-        guard !text.isEmpty, !keys.values.contains(where: \.isTaken),
+        guard !text.isEmpty, !keys.values.contains(where: { $0 === latestPress && $0.isTaken }),
             let responder = keyWindow?.firstResponder as? any UIKeyInput
         else { return }
         responder.insertText(text)

@@ -8,6 +8,8 @@ import QuartzCore
     private var lastTap: Tap?
     private var starts: [Int: (point: CGPoint, time: TimeInterval)] = [:]
     var keys: [UIKeyboardHIDUsage: UIPress] = [:]
+    /// The key that went down, or repeated, last.
+    weak var latestPress: UIPress?
     /// Whether the host tells with `type(_:)` what is typed, as layouts and input methods have it.
     package var deliversText = false
     private weak var scrollWindow: UIWindow?
