@@ -191,12 +191,17 @@ struct FrameBuilder {
 
     /// Some of the sublayers; of many only those that can be seen.
     private mutating func addSublayers(_ record: LayerRecord, _ range: Range<Int>, _ context: Context) {
+        if let places = placesSeen(record, context) {
+            for index in places where range.contains(index) { add(record.children[index], context) }
+        } else {
+            for index in range { add(record.children[index], context) }
+        }
+    }
+
+    private func placesSeen(_ record: LayerRecord, _ context: Context) -> [Int]? {
         guard record.children.count >= RecordGrid.least, context.projection.isAffine,
             let inverse = context.projection.inverted()
-        else {
-            for index in range { add(record.children[index], context) }
-            return
-        }
+        else { return nil }
         let scissor = context.scissor
         // As far as what is drawn of any of them may reach, see `Projection.pixels(of:within:)`.
         let seen = Box(
@@ -205,9 +210,7 @@ struct FrameBuilder {
             maxX: Double(scissor.maxX) + 4,
             maxY: Double(scissor.maxY) + 4
         )
-        for index in record.children.places(in: inverse.box(of: seen)) where range.contains(index) {
-            add(record.children[index], context)
-        }
+        return record.children.places(in: inverse.box(of: seen))
     }
 
     mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {

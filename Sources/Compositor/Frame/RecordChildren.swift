@@ -21,7 +21,7 @@ struct RecordChildren: RandomAccessCollection {
 
     private var records: [LayerRecord]
     private(set) var summaries: [Summary]
-    /// Made when it is first asked for, and those that have changed since.
+    /// Made when it is asked for, and those that have changed since it was last.
     private var grid: RecordGrid?
     private var moved: [Int] = []
 
@@ -46,7 +46,7 @@ struct RecordChildren: RandomAccessCollection {
     /// Takes note that a record has changed.
     mutating func noteChange(of index: Int) {
         summaries[index / RenderChildren.length].isStale = true
-        if grid != nil { moved.append(index) }
+        if records.count >= RecordGrid.least { moved.append(index) }
     }
 
     /// Brings the summaries up to date.
@@ -73,15 +73,21 @@ struct RecordChildren: RandomAccessCollection {
         record.state.isVisible ? PlaneExtent.lift(record.box, through: record.state.local) : .nothing
     }
 
-    /// Those of many whose picture reaches into a box of the superlayer's plane.
-    mutating func places(in box: Box) -> [Int] {
-        if grid == nil || moved.count > records.count / 4 {
+    /// Those of many whose picture reaches into a box of the superlayer's plane; nil where there are few, or where so many
+    /// change that each is as soon looked at.
+    mutating func places(in box: Box) -> [Int]? {
+        guard records.count >= RecordGrid.least else { return nil }
+        defer { moved.removeAll(keepingCapacity: true) }
+        guard moved.count <= records.count / 4 else {
+            grid = nil
+            return nil
+        }
+        if grid == nil {
             grid = RecordGrid(records.map(Self.box))
         } else {
             for index in moved { grid?.move(index, to: Self.box(records[index])) }
         }
-        moved.removeAll(keepingCapacity: true)
-        return grid?.places(in: box) ?? []
+        return grid?.places(in: box)
     }
 
     // MARK: - All of them

@@ -28,7 +28,7 @@ struct RecordGrid {
         guard boxes[index] != box else { return }
         let number = Int32(index)
         if wide.remove(number) == nil {
-            forEachCell(boxes[index]) { cells[$0].removeAll { $0 == number } }
+            for cell in cells(of: boxes[index]) { cells[cell].removeAll { $0 == number } }
         }
         boxes[index] = box
         note(index)
@@ -38,7 +38,7 @@ struct RecordGrid {
     func places(in box: Box) -> [Int] {
         guard !bounds.isEmpty, !box.isEmpty else { return [] }
         var found = Array(wide)
-        forEachCell(box) { found += cells[$0] }
+        for cell in cells(of: box) { found += cells[cell] }
         found.sort()
         var result: [Int] = []
         for number in found where result.last != Int(number) {
@@ -50,27 +50,23 @@ struct RecordGrid {
     private mutating func note(_ index: Int) {
         let box = boxes[index]
         guard !box.isEmpty else { return }
-        if span(box).count > Self.most {
+        let reached = cells(of: box)
+        if reached.count > Self.most {
             wide.insert(Int32(index))
         } else {
-            forEachCell(box) { cells[$0].append(Int32(index)) }
+            for cell in reached { cells[cell].append(Int32(index)) }
         }
     }
 
-    private func forEachCell(_ box: Box, _ body: (Int) -> Void) {
-        guard !box.isEmpty else { return }
-        let (columns, rows, _) = span(box)
-        for row in rows { for column in columns { body(row * Self.side + column) } }
-    }
-
     /// The cells of a box; what lies outside of the grid belongs to the cells at its edge.
-    private func span(_ box: Box) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>, count: Int) {
+    private func cells(of box: Box) -> [Int] {
+        guard !box.isEmpty else { return [] }
         func cell(_ value: Double, _ start: Double, _ length: Double) -> Int {
             guard length > 0 else { return 0 }
             return Int(min(max((value - start) / length * Double(Self.side), 0), Double(Self.side - 1)))
         }
         let columns = cell(box.minX, bounds.minX, bounds.width)...cell(box.maxX, bounds.minX, bounds.width)
         let rows = cell(box.minY, bounds.minY, bounds.height)...cell(box.maxY, bounds.minY, bounds.height)
-        return (columns, rows, columns.count * rows.count)
+        return rows.flatMap { row in columns.map { row * Self.side + $0 } }
     }
 }

@@ -77,14 +77,14 @@ extension CALayer {
     // MARK: - At commits
 
     /// Registers a shown layer's animations with its context; a layer that is not shown loses them.
-    func settleAnimationsAtCommit() {
-        guard !animations.isEmpty else { return }
+    func settleAnimationsAtCommit() -> LayerContext? {
+        guard !animations.isEmpty else { return nil }
         guard let context = nearestContext else {
             dropAnimations()
-            return
+            return nil
         }
         context.register(animated: self)
-        context.setAlarm()
+        return context
     }
 
     /// Gives animations without a begin time the time of the commit, and tells delegates of the start.

@@ -85,8 +85,7 @@ final class TransactionState {
             if changed.isEmpty, layers.isEmpty { break }
             contexts.removeAll { isDue($0.clock) }
             for context in changed { context.commit() }
-            animatedLayers.removeAll { entry in layers.contains { $0.layer === entry.layer } }
-            for (layer, _) in layers { layer.settleAnimationsAtCommit() }
+            settle(layers.map(\.layer))
         }
         let bottom = levels[0]
         levels[0] = TransactionLevel()
@@ -95,6 +94,17 @@ final class TransactionState {
         isCommitting = false
         for (group, _) in due { group.close() }
         bottom.group?.close()
+    }
+
+    /// Layers with animations are known to the contexts that they are in; others lose them.
+    private func settle(_ layers: [CALayer]) {
+        let settled = Set(layers.map(ObjectIdentifier.init))
+        animatedLayers.removeAll { settled.contains(ObjectIdentifier($0.layer)) }
+        var contexts: [ObjectIdentifier: LayerContext] = [:]
+        for layer in layers {
+            if let context = layer.settleAnimationsAtCommit() { contexts[ObjectIdentifier(context)] = context }
+        }
+        for context in contexts.values { context.setAlarm() }
     }
 }
 
