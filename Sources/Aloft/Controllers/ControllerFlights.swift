@@ -9,6 +9,8 @@ import UIKit
     private(set) weak var current: SnapshotTransition?
     /// Listens to the fingers of a controller that is pushed.
     var pushed: PushedDismissal?
+    /// The flight of a pop that goes back to open.
+    var returning: ReturningFlight?
     private let memory = HomeMemory()
     private let formerStyle: UIModalPresentationStyle
     private weak var formerDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -33,6 +33,9 @@ import UIKit
         if transitionCompleted == (goal == .closed) { flights.stopListening() }
     }
 
+    /// Whether it flies a controller home.
+    func closes(_ flights: ControllerFlights) -> Bool { goal == .closed && self.flights === flights }
+
     private func start(_ context: any UIViewControllerContextTransitioning) -> TransitionFlight? {
         if let flight { return flight }
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -44,13 +47,16 @@ import UIKit
             if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
             if goal == .open { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
         }
-        let transition = flights.makeTransition(
-            of: controller,
-            view: goal == .open ? to : from,
-            in: container,
-            hosting: .pushed,
-            state: goal == .open ? .closed : .open
-        )
+        let returning = goal == .closed ? flights.returning : nil
+        let transition =
+            returning?.handOver(in: container)
+            ?? flights.makeTransition(
+                of: controller,
+                view: goal == .open ? to : from,
+                in: container,
+                hosting: .pushed,
+                state: goal == .open ? .closed : .open
+            )
         transition.onFlightTap = { [weak transition, flights] in
             guard let transition else { return }
             flights.fly(transition, to: transition.state == .closing ? .open : .closed)
@@ -88,10 +94,17 @@ extension NavigationAnimator {
             let edge = navigation.interactivePopGestureRecognizer, flights = from.companion(ControllerFlights.self)
             let isOurs =
                 flights?.pushed?.isAwaited == true || flights?.transition.dismissal.contains(.edgeSwipe) == true
-            if let edge, edge.numberOfTouches > 0, !isOurs { return nil }
+            if let edge, edge.isFollowingTouches, !isOurs { return nil }
             return flights.map { NavigationAnimator($0, of: from, to: .closed) }
         default:
             return nil
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it has touches, and is or may yet be what they mean.
+    fileprivate var isFollowingTouches: Bool {
+        numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
     }
 }

@@ -52,6 +52,9 @@ extension UIView {
 @MainActor final class NavigationForwarder: NSObject, UINavigationControllerDelegate {
     /// The delegate of the app's own.
     nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+    /// A pop that goes back to open.
+    weak var returning: ReturningFlight?
+    private weak var animator: NavigationAnimator?
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -60,6 +63,7 @@ extension UIView {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if let own = NavigationAnimator.animator(navigationController, for: operation, from: fromVC, to: toVC) {
+            animator = own
             return own
         }
         #if canImport(ObjectiveC)
@@ -96,6 +100,7 @@ extension UIView {
         willShow viewController: UIViewController,
         animated: Bool
     ) {
+        if let returning, !animated || !returning.isContinued(by: animator) { returning.cut() }
         #if canImport(ObjectiveC)
             next?.navigationController?(navigationController, willShow: viewController, animated: animated)
         #else

@@ -50,7 +50,7 @@ extension SnapshotTransition {
     func release(_ finger: Finger, to goal: Rest) {
         guard let flight, flight.hold != nil else { return }
         flight.hold?.finger = finger
-        if flight.goal == goal || flight.drag != nil { return deliver(steer(flight, to: goal)) }
+        if flight.goal == goal || flight.drag != nil && !isAskedToTurn { return deliver(steer(flight, to: goal)) }
         if let onFingerTurn { onFingerTurn(goal) } else { go(to: goal, nil) }
         // The app, or `reentry`, will not have it turned.
         if self.flight === flight, flight.hold != nil { deliver(steer(flight, to: flight.goal)) }

@@ -191,6 +191,7 @@ extension SnapshotTransition {
         }
         if timeline.duration <= 0 { return settle(flight, flight.arrival) }
         UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        onCourse?(goal)
         return []
     }
 

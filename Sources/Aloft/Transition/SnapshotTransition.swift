@@ -66,10 +66,14 @@ import UIKit
     var onRest: (@MainActor (Rest, Outcome) -> Void)?
     /// Hears when a flight turns round, and where it goes then.
     var onTurn: (@MainActor (Rest) -> Void)?
+    /// Hears where a flight goes that has been steered, once it is on its way.
+    var onCourse: (@MainActor (Rest) -> Void)?
     /// What a tap on what is in flight does, where a controller decides; nil turns it round, as `tapsReverse` says.
     var onFlightTap: (@MainActor () -> Void)?
     /// A finger that has caught what flies lets it go the other way; nil turns it round, as `reentry` says.
     var onFingerTurn: (@MainActor (Rest) -> Void)?
+    /// Whether that is so of what a finger has begun, too.
+    var isAskedToTurn = false
     /// Hears how far it is to closed, from 0 to 1, while a finger holds the flight; nil once it has let go.
     var onHold: (@MainActor (Double?) -> Void)?
     var gestures: DismissalGestures?

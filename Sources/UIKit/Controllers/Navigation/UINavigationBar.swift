@@ -161,7 +161,7 @@ open class UINavigationBar: UIView {
             // What was not the app's own goes; a view of the app's may be in the new content by now.
             old?.removeFromSuperview()
             if cancelled, content === new {
-                setStack(oldStack, coordinator: nil, animated: false)
+                setStack(oldStack, coordinator: nil, animated: !isDriven)
             }
         }
         if let coordinator {
