@@ -49,6 +49,7 @@ import UIKit
             return transition.source(for: controller)
         }
         made.home = transition.home
+        if transition.onProgress != nil { made.onProgress = { [weak self] in self?.transition.onProgress?($0) } }
         made.memory = memory
         current = made
         return made

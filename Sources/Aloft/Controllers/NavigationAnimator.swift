@@ -30,6 +30,7 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
+        flight?.isOver(at: transitionCompleted ? goal : goal == .open ? .closed : .open)
         if transitionCompleted == (goal == .closed) { flights.stopListening() }
     }
 
@@ -44,7 +45,7 @@ import UIKit
         }
         let container = context.containerView
         UIView.performWithoutAnimation {
-            if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
+            if let coming = context.viewController(forKey: .to) { to.place(in: context.finalFrame(for: coming)) }
             if goal == .open { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
         }
         let returning = goal == .closed ? flights.returning : nil
@@ -79,6 +80,15 @@ import UIKit
 }
 
 extension NavigationAnimator {
+    /// The animator of a change of tabs: what comes flies out of its source in what goes, or what goes flies into its
+    /// source in what comes.
+    static func animator(from: UIViewController, to: UIViewController) -> NavigationAnimator? {
+        if let flights = to.companion(ControllerFlights.self) {
+            return NavigationAnimator(flights, of: to, to: .open)
+        }
+        return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
+    }
+
     /// The animator of a push or a pop, if the controller that comes or goes has a snapshot transition. A finger that
     /// drags a controller off from the edge of the screen has the system's.
     static func animator(

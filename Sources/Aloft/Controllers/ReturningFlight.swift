@@ -23,7 +23,7 @@ import UIKit
         beside alongside: UIViewPropertyAnimator
     ) {
         guard let controller = context.viewController(forKey: .from), let below = context.view(forKey: .to),
-            let navigation = controller.navigationController
+            let navigation = controller.parent as? UINavigationController
         else { return nil }
         self.transition = transition
         self.flights = flights

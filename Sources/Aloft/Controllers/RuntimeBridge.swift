@@ -133,6 +133,72 @@ extension UIView {
     #endif
 }
 
+/// The delegate of a tab bar controller that uses snapshot transitions: it gives the animators of the tabs that have one,
+/// and leaves everything else to the delegate of the app's own.
+@MainActor final class TabForwarder: NSObject, UITabBarControllerDelegate {
+    /// The delegate of the app's own.
+    nonisolated(unsafe) weak var next: (any UITabBarControllerDelegate)?
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        #if canImport(ObjectiveC)
+            next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+        #else
+            next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+        #endif
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        #if canImport(ObjectiveC)
+            next?.tabBarController?(tabBarController, didSelect: viewController)
+        #else
+            next?.tabBarController(tabBarController, didSelect: viewController)
+        #endif
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let own = NavigationAnimator.animator(from: fromVC, to: toVC) { return own }
+        #if canImport(ObjectiveC)
+            return next?.tabBarController?(
+                tabBarController,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+        #else
+            return next?.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+        #endif
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if animationController is NavigationAnimator { return nil }
+        #if canImport(ObjectiveC)
+            return next?.tabBarController?(tabBarController, interactionControllerFor: animationController)
+        #else
+            return next?.tabBarController(tabBarController, interactionControllerFor: animationController)
+        #endif
+    }
+
+    #if canImport(ObjectiveC)
+        nonisolated override func responds(to aSelector: Selector!) -> Bool {
+            super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
+        }
+
+        nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+            if let next, next.responds(to: aSelector) { return next }
+            return super.forwardingTarget(for: aSelector)
+        }
+    #endif
+}
+
 extension SnapshotPresentationController {
     var allowsDismissal: Bool {
         #if canImport(ObjectiveC)

@@ -100,6 +100,16 @@ import UIKit
         alongside.fractionComplete = CGFloat(alongside.isReversed ? 1 - share : share)
     }
 
+    /// The system has ended its transition before the flight was there.
+    func isOver(at rest: SnapshotTransition.Rest) {
+        guard context != nil, let transition else { return }
+        context = nil
+        (transition.onRest, transition.onTurn) = (nil, nil)
+        (transition.onHold, transition.onCourse) = (nil, nil)
+        end(at: rest)
+        transition.jump(to: rest)
+    }
+
     private func end(at rest: SnapshotTransition.Rest) {
         let isThere = rest == goal
         if alongside.state == .active {
