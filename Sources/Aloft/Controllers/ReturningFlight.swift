@@ -2,9 +2,9 @@ import UIKit
 
 /// The flight of a pop that goes back to open.
 ///
-/// For the system the pop is cancelled as soon as it turns round, and the flight goes on over the controller, which is on
-/// the stack again: while a pop lasts the controller is not, and a second pop is dropped without a word. So a pop, and a
-/// push, are heard at any instant. What is below goes with the system's pop; a picture stands for it.
+/// For the system the pop is cancelled as soon as it turns round, and the flight goes on over the controller, which is
+/// on the stack again: while a pop lasts the controller is not, and a second pop is dropped without a word. So a pop,
+/// and a push, are heard at any instant. What is below goes with the system's pop; a picture stands for it.
 @MainActor final class ReturningFlight {
     let transition: SnapshotTransition
     private let flights: ControllerFlights

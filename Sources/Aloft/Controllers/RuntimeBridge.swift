@@ -133,8 +133,8 @@ extension UIView {
     #endif
 }
 
-/// The delegate of a tab bar controller that uses snapshot transitions: it gives the animators of the tabs that have one,
-/// and leaves everything else to the delegate of the app's own.
+/// The delegate of a tab bar controller that uses snapshot transitions: it gives the animators of the tabs that have
+/// one, and leaves everything else to the delegate of the app's own.
 @MainActor final class TabForwarder: NSObject, UITabBarControllerDelegate {
     /// The delegate of the app's own.
     nonisolated(unsafe) weak var next: (any UITabBarControllerDelegate)?

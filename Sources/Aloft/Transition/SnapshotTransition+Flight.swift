@@ -258,8 +258,8 @@ extension SnapshotTransition {
         UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
     }
 
-    /// The source. If there is none yet, it is asked for once more when everything is laid out: to be asked may have been
-    /// what its list was scrolled for.
+    /// The source. If there is none yet, it is asked for once more when everything is laid out: to be asked may have
+    /// been what its list was scrolled for.
     private func ask(to goal: Rest) -> UIView? {
         if let found = goal == .closed ? sourceInSight() : source() { return found }
         container?.window?.layoutIfNeeded()

@@ -9,7 +9,9 @@ extension SnapshotTransition {
             guard let self, let flight, self.flight === flight else { return link.invalidate() }
             tellProgress()
             refresh(flight)
-            guard !flight.isPlain, flight.hold == nil, !flight.isDropped, !flight.player.timeline.vanishes else { return }
+            guard !flight.isPlain, flight.hold == nil, !flight.isDropped, !flight.player.timeline.vanishes else {
+                return
+            }
             follow()
             endInNothing(flight)
         }

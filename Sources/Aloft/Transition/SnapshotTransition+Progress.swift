@@ -3,9 +3,9 @@ import UIKit
 extension SnapshotTransition {
     /// How far it is from closed, 0, to open, 1.
     ///
-    /// Set it to have a flight where you want it: it is held there, as by a finger, until `open`, `close` or a tap lets it
-    /// go on from there, or `cancel` ends it. At rest a flight begins, towards the other rest. Values beyond 0 and 1 are
-    /// brought between them. What a finger holds, and what fades since its source is lost, is left alone.
+    /// Set it to have a flight where you want it: it is held there, as by a finger, until `open`, `close` or a tap lets
+    /// it go on from there, or `cancel` ends it. At rest a flight begins, towards the other rest. Values beyond 0 and 1
+    /// are brought between them. What a finger holds, and what fades since its source is lost, is left alone.
     public var progress: Double {
         get { flight?.openness ?? (state == .open ? 1 : 0) }
         set { hold(at: newValue) }

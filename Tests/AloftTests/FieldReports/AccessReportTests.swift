@@ -33,7 +33,8 @@ import UIKit
         return fixture
     }
 
-    /// A2: the focus goes into what has opened, and back to the card that it came out of, or to what has taken its place.
+    /// A2: the focus goes into what has opened, and back to the card that it came out of, or to what has taken its
+    /// place.
     @Test(arguments: [false, true], [false, true]) func theFocusComesBack(pushes: Bool, isReduced: Bool) async {
         let fixture = fixture(pushes: pushes), stage = fixture.stage
         stage.settings.isReduceMotionEnabled = isReduced
@@ -63,8 +64,8 @@ import UIKit
         #expect(heard.targets.count == 2 && heard.targets.last == fixture.cards[2])
     }
 
-    /// A3: while it is open, and in flight, there is the detail to be met and nothing else: neither what is below, nor a
-    /// copy of either.
+    /// A3: while it is open, and in flight, there is the detail to be met and nothing else: neither what is below, nor
+    /// a copy of either.
     @Test(arguments: [false, true]) func nothingElseIsMet(pushes: Bool) async {
         let fixture = fixture(pushes: pushes), stage = fixture.stage
         let all = (0..<6).map { "Card \($0)" }
@@ -106,8 +107,8 @@ import UIKit
         #expect(!fixture.detail.accessibilityViewIsModal)
     }
 
-    /// A9: a text that is edited in the detail is so no more when it begins to close, and what has moved for the keyboard
-    /// is back where it belongs by the time that the flight's end is looked at.
+    /// A9: a text that is edited in the detail is so no more when it begins to close, and what has moved for the
+    /// keyboard is back where it belongs by the time that the flight's end is looked at.
     @Test(arguments: [false, true]) func theKeyboardGoesFirst(isPlain: Bool) async throws {
         let stage: Stage, card: UIView, detail: UIView
         let plain = LettersFixture(detailFrame: CGRect(x: 0, y: 0, width: 390, height: 844))

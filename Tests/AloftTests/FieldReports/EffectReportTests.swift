@@ -21,8 +21,8 @@ import UIKit
         (view.layer.animationKeys() ?? []) + view.subviews.flatMap(opacityAnimations)
     }
 
-    /// B13: a card with a blur over a picture: its copy shows the blur, from the first frame on and bigger later; nothing
-    /// animates the alpha of the effect view, in the card or in the copy.
+    /// B13: a card with a blur over a picture: its copy shows the blur, from the first frame on and bigger later;
+    /// nothing animates the alpha of the effect view, in the card or in the copy.
     @Test func aBlurInTheCard() async throws {
         let fixture = LettersFixture(), stage = fixture.stage, card = fixture.cards[2]!
         let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))

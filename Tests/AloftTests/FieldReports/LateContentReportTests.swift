@@ -71,7 +71,8 @@ import UIKit
         #expect(stage.color(at: CGPoint(x: 195, y: 160)) == PixelColor(red: 255, green: 0, blue: 0))
     }
 
-    /// Q6: an image that is set as late as in the turn in which the flight begins is in the first frame, and in every one.
+    /// Q6: an image that is set as late as in the turn in which the flight begins is in the first frame, and in every
+    /// one.
     @Test func setInTheSameTurn() async throws {
         let (fixture, _, _, picture) = fixture(), stage = fixture.stage
         let transition = fixture.transition(.zoom)

@@ -11,7 +11,8 @@ import UIKit
         return fixture
     }
 
-    /// G1: what presents recedes to 0.92; the window turns and turns back; its bounds are those of the window each time.
+    /// G1: what presents recedes to 0.92; the window turns and turns back; its bounds are those of the window each
+    /// time.
     @Test(arguments: [false, true]) func theWindowTurnsUnderATransform(isFullScreen: Bool) async {
         let fixture = fixture(), stage = fixture.stage, view = fixture.cards.view!
         if isFullScreen {
@@ -52,8 +53,8 @@ import UIKit
         #expect(fixture.detail.view.center == CGPoint(x: 195, y: 422))
     }
 
-    /// L3: a third controller is presented by the system over one that came by a flight: that, and the list, stay as they
-    /// are while it comes and goes.
+    /// L3: a third controller is presented by the system over one that came by a flight: that, and the list, stay as
+    /// they are while it comes and goes.
     @Test func aThirdController() async {
         let fixture = fixture(), stage = fixture.stage
         fixture.present()
@@ -82,8 +83,8 @@ import UIKit
         #expect(fixture.looks(as: ControllersFixture.untouched()))
     }
 
-    /// I7: the card is made only when its list is laid out once it has been scrolled to, as it is when it is asked for: it
-    /// is flown out of and home to all the same. One that never comes is told.
+    /// I7: the card is made only when its list is laid out once it has been scrolled to, as it is when it is asked for:
+    /// it is flown out of and home to all the same. One that never comes is told.
     @Test(arguments: [false, true]) func madeByLayout(comes: Bool) async throws {
         let fixture = TableFixture(), stage = fixture.stage
         let transition = SnapshotTransition(.zoom, container: fixture.container, destination: fixture.detail) {

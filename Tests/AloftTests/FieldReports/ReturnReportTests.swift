@@ -193,6 +193,42 @@ import UIKit
         }
     }
 
+    /// On a deeper stack a pop on the way back takes the controller that came back, and no other.
+    @Test func onADeeperStack() async {
+        for frame in [0, 1, 8, 20] {
+            let fixture = fixture(pushes: true), stage = fixture.stage, root = UIViewController()
+            stage.perform { fixture.navigation?.setViewControllers([root, fixture.cards], animated: false) }
+            await stage.advance(by: 0.1)
+            await flyBack(fixture)
+            await stage.advance(by: Double(frame) / 60)
+            #expect(fixture.navigation?.viewControllers == [root, fixture.cards, fixture.detail])
+            close(fixture)
+            await stage.advance(by: 1)
+            #expect(fixture.navigation?.viewControllers == [root, fixture.cards] && fixture.copies.isEmpty)
+            #expect(heard.endings == ["open finished", "closed finished"])
+        }
+    }
+
+    /// Another controller is presented on the way back: the flight ends below it.
+    @Test(arguments: [false, true]) func presentedOnTheWayBack(pushes: Bool) async {
+        for frame in [0, 1, 8, 20] {
+            let fixture = fixture(pushes: pushes), stage = fixture.stage, other = UIViewController()
+            other.modalPresentationStyle = .overFullScreen
+            await flyBack(fixture)
+            await stage.advance(by: Double(frame) / 60)
+            stage.perform { fixture.detail.present(other, animated: true) }
+            await stage.advance(by: 1)
+            #expect(other.view.window != nil && fixture.copies.isEmpty)
+            #expect(heard.endings == ["open finished", "closed cancelled"])
+            stage.perform { other.dismiss(animated: true) }
+            await stage.advance(by: 1)
+            #expect(isOpen(fixture) && fixture.detail.view.shownOpacity == 1)
+            close(fixture)
+            await stage.advance(by: 1)
+            await expectCycles(1, fixture, "after \(frame) frames")
+        }
+    }
+
     /// The stack is set without animation on the way back: nothing stays behind.
     @Test func takenOffOnTheWayBack() async {
         for frame in [0, 1, 6, 18] {

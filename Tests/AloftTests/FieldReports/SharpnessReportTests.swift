@@ -14,8 +14,8 @@ import UIKit
         return all(view.layer)
     }
 
-    /// Q5: a card of 64 points that becomes 320 wide is drawn anew in each size: an edge in it is as sharp as ever. Nothing
-    /// is rasterised, in flight or afterwards.
+    /// Q5: a card of 64 points that becomes 320 wide is drawn anew in each size: an edge in it is as sharp as ever.
+    /// Nothing is rasterised, in flight or afterwards.
     @Test(arguments: [CGFloat(1), 3]) func enlargedFiveTimes(scale: CGFloat) async throws {
         let fixture = LettersFixture(scale: scale, detailFrame: CGRect(x: 35, y: 262, width: 320, height: 320))
         let stage = fixture.stage, card = fixture.cards[2]!
@@ -63,8 +63,8 @@ import UIKit
         #expect(layers(stage.window).allSatisfy { !$0.shouldRasterize } && fixture.container.flyingCopies.isEmpty)
     }
 
-    /// M3: a start takes two pictures, one of each side, and one for each view that flies by itself and is no image or is
-    /// on one side only; of others none. Where nothing is pending nothing is committed for them.
+    /// M3: a start takes two pictures, one of each side, and one for each view that flies by itself and is no image or
+    /// is on one side only; of others none. Where nothing is pending nothing is committed for them.
     @Test(arguments: [0, 1, 3]) func picturesOfAStart(pairs: Int) async {
         let fixture = LettersFixture(detailFrame: CGRect(x: 0, y: 0, width: 390, height: 844)), stage = fixture.stage
         stage.perform {
@@ -97,14 +97,17 @@ import UIKit
         }
     }
 
-    /// B15: where the system gives no picture, or one without an area, the detail is shown all the same, and why is told.
+    /// B15: where the system gives no picture, or one without an area, the detail is shown all the same, and why is
+    /// told.
     @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 400), CGSize(width: 300, height: 0)])
     func noPicture(size: CGSize) async {
         let fixture = LettersFixture(), stage = fixture.stage
         stage.perform { fixture.detail.bounds.size = size }
         let transition = fixture.transition(.zoom)
         for opens in [true, false] {
-            let call = { opens ? transition.open(completion: fixture.note) : transition.close(completion: fixture.note) }
+            let call = {
+                opens ? transition.open(completion: fixture.note) : transition.close(completion: fixture.note)
+            }
             TransitionLog.$receiver.withValue(TransitionLog.Receiver { _ in }) { stage.perform(call) }
             #expect(transition.reason == .noSnapshot && fixture.container.flyingCopies.isEmpty)
             await stage.advance(by: 1)
@@ -125,8 +128,8 @@ import UIKit
         #expect(stage.color(at: CGPoint(x: 195, y: 341)) == PixelColor(red: 255, green: 0, blue: 0))
     }
 
-    /// S9: a clear card with a rounded picture in it has clear corners at the start and at the end of a flight, and at every
-    /// instant those that the picture has.
+    /// S9: a clear card with a rounded picture in it has clear corners at the start and at the end of a flight, and at
+    /// every instant those that the picture has.
     @Test(arguments: [Choreography.zoom, .card]) func clearCornersInFlight(choreography: Choreography) async throws {
         let fixture = LettersFixture(radius: 0), stage = fixture.stage
         stage.perform {

@@ -55,8 +55,8 @@ import UIKit
         }
     }
 
-    /// A cell of a grid is flown out of; meanwhile the grid is scrolled, reloaded, or given another order: it is flown home
-    /// to where the item is, also in a cell that was another's.
+    /// A cell of a grid is flown out of; meanwhile the grid is scrolled, reloaded, or given another order: it is flown
+    /// home to where the item is, also in a cell that was another's.
     @Test(arguments: ["nothing", "scroll", "reload", "move", "delete"]) func outOfACell(change: String) async throws {
         let stage = Stage(size: CGSize(width: 390, height: 844)), data = Grid()
         let layout = UICollectionViewFlowLayout()
@@ -111,8 +111,8 @@ import UIKit
 
     // MARK: - Windows
 
-    /// Two windows have flights of their own at the same time; a source in another window than the detail is not flown out
-    /// of, and that is told.
+    /// Two windows have flights of their own at the same time; a source in another window than the detail is not flown
+    /// out of, and that is told.
     @Test func severalWindows() async throws {
         let fixture = LettersFixture(), stage = fixture.stage
         let scene = try #require(stage.window.windowScene)
@@ -156,8 +156,8 @@ import UIKit
 
     // MARK: - Safe areas
 
-    /// On a screen with a notch the detail is laid out in flight as at rest, and lands as it lies: what is tied to the safe
-    /// area does not jump.
+    /// On a screen with a notch the detail is laid out in flight as at rest, and lands as it lies: what is tied to the
+    /// safe area does not jump.
     @Test(arguments: [false, true]) func safeAreasDoNotJump(pushes: Bool) async throws {
         let fixture = ControllersFixture(pushes: pushes), stage = fixture.stage
         stage.window.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

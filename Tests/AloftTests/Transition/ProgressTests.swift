@@ -65,7 +65,9 @@ import UIKit
             #expect(transition.state == (isOpen ? .closing : .opening))
         }
         let before = try height()
-        stage.perform { isOpen ? transition.open(completion: fixture.note) : transition.close(completion: fixture.note) }
+        stage.perform {
+            isOpen ? transition.open(completion: fixture.note) : transition.close(completion: fixture.note)
+        }
         #expect(abs(try height() - before) < 0.01 && transition.state == (isOpen ? .opening : .closing))
         await stage.advance(by: 1)
         #expect(fixture.outcomes == [.finished] && transition.state == (isOpen ? .open : .closed))
