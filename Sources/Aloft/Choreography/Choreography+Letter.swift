@@ -10,7 +10,7 @@ extension Choreography {
     /// The letter, with a choice: does the dimming view appear at once, or fade in while the letter flies?
     /// - Parameter dimmingFadesIn: true to fade it in during the second stage of open, and out during the first of
     ///   close.
-    public static func letter(dimmingFadesIn: Bool) -> Choreography {
+    package static func letter(dimmingFadesIn: Bool) -> Choreography {
         Choreography {
             stage {
                 view(.destination, .disappears)

@@ -9,6 +9,8 @@ import UIKit
     private(set) weak var current: SnapshotTransition?
     /// Listens to the fingers of a controller that is pushed.
     var pushed: PushedDismissal?
+    /// The flight of a pop that goes back to open.
+    var returning: ReturningFlight?
     private let memory = HomeMemory()
     private let formerStyle: UIModalPresentationStyle
     private weak var formerDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -47,6 +49,7 @@ import UIKit
             return transition.source(for: controller)
         }
         made.home = transition.home
+        if transition.onProgress != nil { made.onProgress = { [weak self] in self?.transition.onProgress?($0) } }
         made.memory = memory
         current = made
         return made

@@ -11,9 +11,9 @@ import UIKit
 /// navigation controller `usesSnapshotTransitions`.
 public struct ControllerTransition {
     /// What is played.
-    public var choreography: Choreography
+    package var choreography: Choreography
     /// Where the controller's view lies when it is presented. A pushed one always fills its container.
-    public var placement: Placement
+    package var placement: Placement
     /// What is shown, by any value that tells one source from another. Set it when the controller comes to show
     /// something else: it closes into the source of that. A value of another type than the first has no source.
     public var item: AnyHashable
@@ -25,8 +25,9 @@ public struct ControllerTransition {
     /// controller, all the same.
     public var mayDismiss: (@MainActor (UIViewController) -> Bool)?
 
-    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
-    package var home: [SnapshotTransition.Home] = [.fade]
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads
+    /// anywhere. It is asked for a view all the way, and followed as soon as it gives one.
+    public var home: [SnapshotTransition.Home] = [.fade]
 
     /// Whether a dismissal, or a pop, is over for the system as soon as its flight is on its way. Then another controller
     /// can be presented, or pushed, while this one still flies home, and both fly; touches reach what is below, and
@@ -36,6 +37,9 @@ public struct ControllerTransition {
     /// Hears how each flight of the controller ended: each presentation, dismissal, push and pop that was animated,
     /// each tap that turns one round, and each drag has exactly one ending.
     public var onEnd: (@MainActor (Ending) -> Void)?
+
+    /// Hears in every frame of a flight, and at its end, how far it is from closed, 0, to open, 1.
+    public var onProgress: (@MainActor (Double) -> Void)?
 
     private let provider: @MainActor (AnyHashable, UIViewController) -> UIView?
 

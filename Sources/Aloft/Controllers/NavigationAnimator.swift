@@ -30,8 +30,12 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
+        flight?.isOver(at: transitionCompleted ? goal : goal == .open ? .closed : .open)
         if transitionCompleted == (goal == .closed) { flights.stopListening() }
     }
+
+    /// Whether it flies a controller home.
+    func closes(_ flights: ControllerFlights) -> Bool { goal == .closed && self.flights === flights }
 
     private func start(_ context: any UIViewControllerContextTransitioning) -> TransitionFlight? {
         if let flight { return flight }
@@ -41,16 +45,19 @@ import UIKit
         }
         let container = context.containerView
         UIView.performWithoutAnimation {
-            if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
+            if let coming = context.viewController(forKey: .to) { to.place(in: context.finalFrame(for: coming)) }
             if goal == .open { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
         }
-        let transition = flights.makeTransition(
-            of: controller,
-            view: goal == .open ? to : from,
-            in: container,
-            hosting: .pushed,
-            state: goal == .open ? .closed : .open
-        )
+        let returning = goal == .closed ? flights.returning : nil
+        let transition =
+            returning?.handOver(in: container)
+            ?? flights.makeTransition(
+                of: controller,
+                view: goal == .open ? to : from,
+                in: container,
+                hosting: .pushed,
+                state: goal == .open ? .closed : .open
+            )
         transition.onFlightTap = { [weak transition, flights] in
             guard let transition else { return }
             flights.fly(transition, to: transition.state == .closing ? .open : .closed)
@@ -73,6 +80,15 @@ import UIKit
 }
 
 extension NavigationAnimator {
+    /// The animator of a change of tabs: what comes flies out of its source in what goes, or what goes flies into its
+    /// source in what comes.
+    static func animator(from: UIViewController, to: UIViewController) -> NavigationAnimator? {
+        if let flights = to.companion(ControllerFlights.self) {
+            return NavigationAnimator(flights, of: to, to: .open)
+        }
+        return from.companion(ControllerFlights.self).map { NavigationAnimator($0, of: from, to: .closed) }
+    }
+
     /// The animator of a push or a pop, if the controller that comes or goes has a snapshot transition. A finger that
     /// drags a controller off from the edge of the screen has the system's.
     static func animator(
@@ -88,10 +104,17 @@ extension NavigationAnimator {
             let edge = navigation.interactivePopGestureRecognizer, flights = from.companion(ControllerFlights.self)
             let isOurs =
                 flights?.pushed?.isAwaited == true || flights?.transition.dismissal.contains(.edgeSwipe) == true
-            if let edge, edge.numberOfTouches > 0, !isOurs { return nil }
+            if let edge, edge.isFollowingTouches, !isOurs { return nil }
             return flights.map { NavigationAnimator($0, of: from, to: .closed) }
         default:
             return nil
         }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it has touches, and is or may yet be what they mean.
+    fileprivate var isFollowingTouches: Bool {
+        numberOfTouches > 0 && (state == .possible || state == .began || state == .changed)
     }
 }

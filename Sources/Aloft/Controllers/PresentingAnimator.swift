@@ -18,7 +18,7 @@ import UIKit
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         UIView.performWithoutAnimation {
             guard let view = transitionContext.view(forKey: .to) else { return }
-            view.frame = transitionContext.finalFrame(for: presentation.presentedViewController)
+            view.place(in: transitionContext.finalFrame(for: presentation.presentedViewController))
             transitionContext.containerView.addSubview(view)
         }
         presentation.fly(to: .open)

@@ -66,7 +66,7 @@ import UIKit
 extension ControllerFlights {
     /// Listens to the fingers of a controller that is in a navigation controller now, and of no other.
     func listen(to controller: UIViewController) {
-        guard let navigation = controller.navigationController else { return }
+        guard let navigation = controller.parent as? UINavigationController else { return }
         if let pushed, pushed.isOf(controller, navigation) { return pushed.listen() }
         pushed?.stopListening()
         pushed = PushedDismissal(self, of: controller, in: navigation)

@@ -52,6 +52,9 @@ extension UIView {
 @MainActor final class NavigationForwarder: NSObject, UINavigationControllerDelegate {
     /// The delegate of the app's own.
     nonisolated(unsafe) weak var next: (any UINavigationControllerDelegate)?
+    /// A pop that goes back to open.
+    weak var returning: ReturningFlight?
+    private weak var animator: NavigationAnimator?
 
     func navigationController(
         _ navigationController: UINavigationController,
@@ -60,6 +63,7 @@ extension UIView {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         if let own = NavigationAnimator.animator(navigationController, for: operation, from: fromVC, to: toVC) {
+            animator = own
             return own
         }
         #if canImport(ObjectiveC)
@@ -96,6 +100,7 @@ extension UIView {
         willShow viewController: UIViewController,
         animated: Bool
     ) {
+        if let returning, !animated || !returning.isContinued(by: animator) { returning.cut() }
         #if canImport(ObjectiveC)
             next?.navigationController?(navigationController, willShow: viewController, animated: animated)
         #else
@@ -113,6 +118,72 @@ extension UIView {
             next?.navigationController?(navigationController, didShow: viewController, animated: animated)
         #else
             next?.navigationController(navigationController, didShow: viewController, animated: animated)
+        #endif
+    }
+
+    #if canImport(ObjectiveC)
+        nonisolated override func responds(to aSelector: Selector!) -> Bool {
+            super.responds(to: aSelector) || next?.responds(to: aSelector) ?? false
+        }
+
+        nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+            if let next, next.responds(to: aSelector) { return next }
+            return super.forwardingTarget(for: aSelector)
+        }
+    #endif
+}
+
+/// The delegate of a tab bar controller that uses snapshot transitions: it gives the animators of the tabs that have
+/// one, and leaves everything else to the delegate of the app's own.
+@MainActor final class TabForwarder: NSObject, UITabBarControllerDelegate {
+    /// The delegate of the app's own.
+    nonisolated(unsafe) weak var next: (any UITabBarControllerDelegate)?
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        #if canImport(ObjectiveC)
+            next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+        #else
+            next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+        #endif
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        #if canImport(ObjectiveC)
+            next?.tabBarController?(tabBarController, didSelect: viewController)
+        #else
+            next?.tabBarController(tabBarController, didSelect: viewController)
+        #endif
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let own = NavigationAnimator.animator(from: fromVC, to: toVC) { return own }
+        #if canImport(ObjectiveC)
+            return next?.tabBarController?(
+                tabBarController,
+                animationControllerForTransitionFrom: fromVC,
+                to: toVC
+            )
+        #else
+            return next?.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+        #endif
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if animationController is NavigationAnimator { return nil }
+        #if canImport(ObjectiveC)
+            return next?.tabBarController?(tabBarController, interactionControllerFor: animationController)
+        #else
+            return next?.tabBarController(tabBarController, interactionControllerFor: animationController)
         #endif
     }
 

@@ -21,6 +21,8 @@ import UIKit
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let containerView, let presentedView else { return }
+        // What is below is out of reach, for those who cannot see it as well.
+        containerView.accessibilityViewIsModal = true
         let transition = flights.makeTransition(
             of: presentedViewController,
             view: presentedView,
@@ -120,12 +122,7 @@ import UIKit
         super.containerViewWillLayoutSubviews()
         guard let presentedView, presentedView.superview === containerView else { return }
         // Not its frame: the app may have given the view a transform.
-        let frame = frameOfPresentedViewInContainerView, anchor = presentedView.layer.anchorPoint
-        presentedView.bounds.size = frame.size
-        presentedView.center = CGPoint(
-            x: frame.minX + frame.width * anchor.x,
-            y: frame.minY + frame.height * anchor.y
-        )
+        presentedView.place(in: frameOfPresentedViewInContainerView)
     }
 
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -31,10 +31,12 @@ import UIKit
             transition?.onRest = nil
             transition?.onTurn = nil
             transition?.onHold = nil
+            transition?.onCourse = nil
             end(at: rest)
         }
         transition.onTurn = { [weak self] rest in self?.turn(to: rest) }
         transition.onHold = { [weak self] progress in self?.hold(progress) }
+        transition.onCourse = { [weak self] rest in if rest == .open { self?.comeBack() } }
         flights.fly(transition, to: goal)
         // It was there before the system asked for it.
         if transition.flight == nil { end(at: goal) }
@@ -52,8 +54,7 @@ import UIKit
                 transition?.onRest = nil
                 transition?.kept = nil
             }
-            transition.onTurn = nil
-            transition.onHold = nil
+            (transition.onTurn, transition.onHold, transition.onCourse) = (nil, nil, nil)
             transition.kept = context.viewController(forKey: .from)
             UIView.performWithoutAnimation {
                 transition.lift(flight, to: host, above: context.containerView)
@@ -61,6 +62,22 @@ import UIKit
             flights.hasLetGo()
             end(at: goal)
         }
+    }
+
+    /// A pop goes back to open: it is over for the system.
+    private func comeBack() {
+        guard goal == .closed, let context, let transition, transition.hosting == .pushed,
+            let returning = ReturningFlight(transition, of: flights, in: context, beside: alongside)
+        else { return }
+        (transition.onTurn, transition.onHold, transition.onCourse) = (nil, nil, nil)
+        self.context = nil
+        if alongside.state == .active {
+            alongside.addCompletion { [pacer] _ in pacer.removeFromSuperview() }
+        } else {
+            pacer.removeFromSuperview()
+        }
+        context.completeTransition(false)
+        returning.begin()
     }
 
     func beginAlongside() {
@@ -81,6 +98,16 @@ import UIKit
         if alongside.state == .inactive || alongside.isRunning { alongside.pauseAnimation() }
         let share = goal == .closed ? progress : 1 - progress
         alongside.fractionComplete = CGFloat(alongside.isReversed ? 1 - share : share)
+    }
+
+    /// The system has ended its transition before the flight was there.
+    func isOver(at rest: SnapshotTransition.Rest) {
+        guard context != nil, let transition else { return }
+        context = nil
+        (transition.onRest, transition.onTurn) = (nil, nil)
+        (transition.onHold, transition.onCourse) = (nil, nil)
+        end(at: rest)
+        transition.jump(to: rest)
     }
 
     private func end(at rest: SnapshotTransition.Rest) {

@@ -48,3 +48,26 @@ extension UINavigationController {
         }
     }
 }
+
+extension UITabBarController {
+    /// Whether changes of tabs use the `snapshotTransition` of a tab's controller: that flies out of its source, in the
+    /// tab before, when it comes; and when it goes it flies home, into its source in the tab that comes. If both have
+    /// one, that of the one that comes counts.
+    ///
+    /// True installs a delegate that asks the one before for everything else. Set it after a delegate of the app's own.
+    public var usesSnapshotTransitions: Bool {
+        get { companion(TabForwarder.self).map { $0 === delegate } ?? false }
+        set {
+            guard newValue != usesSnapshotTransitions else { return }
+            let forwarder = companion(TabForwarder.self) ?? TabForwarder()
+            if newValue {
+                forwarder.next = delegate
+                setCompanion(TabForwarder.self, forwarder)
+                delegate = forwarder
+            } else {
+                delegate = forwarder.next
+                setCompanion(TabForwarder.self, nil)
+            }
+        }
+    }
+}

@@ -9,6 +9,8 @@ struct Hold {
     /// How near the flight was to closed, from 0 to 1.
     let nearness: Double
     var finger = Finger()
+    /// Whether it is the app's code that holds it.
+    var isByCode = false
 
     init(_ timeline: Timeline, at elapsed: TimeInterval, anchor: CGPoint, cornerRadius: Double, closes: Bool) {
         self.timeline = timeline

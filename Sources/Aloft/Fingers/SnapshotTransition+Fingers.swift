@@ -24,17 +24,15 @@ extension SnapshotTransition {
         let timeline = flight.player.timeline, elapsed = flight.player.elapsed
         guard !timeline.vanishes, elapsed < timeline.duration else { return false }
         let isAnchored = anchor.x.isFinite && anchor.y.isFinite
-        // The motion that is played may lead to open or to closed, and the flight the one way or the other.
-        let closes = (flight.goal == .closed) == timeline.headsForEnd
         flight.hold = Hold(
             timeline,
             at: elapsed,
             anchor: isAnchored ? anchor : flight.geometry.containerCenter,
             cornerRadius: flight.geometry.source?.cornerRadius ?? 0,
-            closes: closes
+            closes: flight.closes
         )
         UIView.performWithoutAnimation { flight.showHold(destination: destination) }
-        onHold?(flight.hold?.progress)
+        tellHold(flight)
         return true
     }
 
@@ -43,14 +41,14 @@ extension SnapshotTransition {
         guard let flight, flight.hold != nil else { return }
         flight.hold?.finger = finger
         UIView.performWithoutAnimation { flight.followHold(destination: destination) }
-        onHold?(flight.hold?.progress)
+        tellHold(flight)
     }
 
     /// The finger lets go, as fast as it is.
     func release(_ finger: Finger, to goal: Rest) {
         guard let flight, flight.hold != nil else { return }
         flight.hold?.finger = finger
-        if flight.goal == goal || flight.drag != nil { return deliver(steer(flight, to: goal)) }
+        if flight.goal == goal || flight.drag != nil && !isAskedToTurn { return deliver(steer(flight, to: goal)) }
         if let onFingerTurn { onFingerTurn(goal) } else { go(to: goal, nil) }
         // The app, or `reentry`, will not have it turned.
         if self.flight === flight, flight.hold != nil { deliver(steer(flight, to: flight.goal)) }

@@ -15,9 +15,10 @@ import UIKit
     }
 
     /// A view that shows what a view shows, in its own size.
-    func copy(of view: UIView, coveringUp cover: () -> Void) -> UIView? {
+    /// - Parameter absent: views in it that fly by themselves.
+    func copy(of view: UIView, without absent: [UIView], coveringUp cover: () -> Void) -> UIView? {
         guard self == .image, let model = view as? UIImageView, let image = model.image else {
-            return Snapshots.copy(of: view, coveringUp: cover)
+            return Snapshots.copy(of: view, without: absent, coveringUp: cover)
         }
         let copy = UIImageView(image: image)
         copy.frame = CGRect(origin: .zero, size: image.size)

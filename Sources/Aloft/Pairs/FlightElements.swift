@@ -83,13 +83,33 @@ import UIKit
                 let actor = element.role.actor(side)
                 guard let model = side == .source ? here[element.value] : there[element.value],
                     var part = motion.cast.first(where: { $0.actor == actor }),
-                    let copy = element.content.copy(of: model, coveringUp: cover)
+                    let copy = element.content.copy(
+                        of: model,
+                        without: views(in: model, of: side),
+                        coveringUp: cover
+                    )
                 else { continue }
                 if element.content == .image, model.backgroundColor?.cgColor.alpha ?? 0 > 0 { part.takesGround = true }
                 copies[actor] = SnapshotActorView(copy, of: model, as: part, turns: motion.turns(actor))
             }
         }
         return copies
+    }
+
+    /// The destination has changed: what is shown of it in its elements is taken anew.
+    func refresh(of destination: UIView, in actors: [Choreography.Actor: any ActorView]) {
+        let there = Self.paired(in: destination).views
+        for element in elements where element.role.sides.contains(.destination) {
+            guard let model = there[element.value],
+                let copy = actors[element.role.actor(.destination)] as? SnapshotActorView,
+                let newer = element.content.copy(
+                    of: model,
+                    without: views(in: model, of: .destination),
+                    coveringUp: {}
+                )
+            else { continue }
+            copy.show(newer)
+        }
     }
 
     /// Where they are now; who is not to be found stays where it was.

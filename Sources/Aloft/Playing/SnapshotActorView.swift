@@ -22,7 +22,8 @@ final class SnapshotActorView: UIView, ActorView {
         self.turns = turns
         clip = UIView(frame: .zero)
         fit = ContentFit(part.content, natural: content.bounds.size)
-        corners = model.layer.maskedCorners
+        let outline = model.outlined.layer
+        corners = outline.maskedCorners
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let shadow = part.shadow {
@@ -40,7 +41,7 @@ final class SnapshotActorView: UIView, ActorView {
         clip.clipsToBounds = !part.overflows
         clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
         clip.layer.maskedCorners = corners
-        clip.layer.cornerCurve = part.curvesCorners ? .continuous : model.layer.cornerCurve
+        clip.layer.cornerCurve = part.curvesCorners ? .continuous : outline.cornerCurve
         // Its back shows nothing: there another copy may be.
         layer.isDoubleSided = !turns
         for view in [clip, content] {
@@ -118,6 +119,21 @@ final class SnapshotActorView: UIView, ActorView {
             CATransaction.commit()
         }
         if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
+    }
+
+    /// Lets a newer copy fade in over the one that is shown.
+    func show(_ newer: UIView) {
+        let former = content.subviews
+        UIView.performWithoutAnimation {
+            newer.frame.origin = .zero
+            newer.alpha = 0
+            content.addSubview(newer)
+        }
+        UIView.animate(withDuration: 0.15) {
+            newer.alpha = 1
+        } completion: { _ in
+            for view in former { view.removeFromSuperview() }
+        }
     }
 
     /// The colour that a view lies on: its own, or the system's if it has none.

@@ -12,6 +12,14 @@ import UIKit
     var geometry: TransitionGeometry
     /// The source, as it was when last asked for; it is covered while its copy stands for it.
     weak var source: UIView?
+    /// Whether the motion that is played leads to closed.
+    let closes: Bool
+    /// What the destination showed when its copy was taken; nil without a copy.
+    var look: ContentLook?
+    /// When that was last looked at, by the clock of animations.
+    var lookedAt: TimeInterval = 0
+    /// How far it was when that was last told.
+    var toldProgress: Double?
     /// It was to be played without a source from the start.
     let isPlain: Bool
     /// Why it is not played as its choreography has it.
@@ -42,6 +50,7 @@ import UIKit
         reason: SnapshotTransition.Reason?
     ) {
         self.goal = goal
+        closes = goal == .closed
         self.view = view
         self.player = player
         self.actors = actors

@@ -14,6 +14,8 @@ final class FlightView: UIView {
         laidOut = frame.size
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Copies are pictures.
+        accessibilityElementsHidden = true
         let tap = UITapGestureRecognizer()
         tap.addHandler { [weak self] _ in self?.onTap?() }
         addGestureRecognizer(tap)

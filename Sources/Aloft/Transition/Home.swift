@@ -2,7 +2,7 @@ import UIKit
 
 extension SnapshotTransition {
     /// Where what closes goes when its source closure gives no view that could be flown to.
-    package enum Home: Sendable, Hashable, CaseIterable {
+    public enum Home: Sendable, Hashable, CaseIterable {
         /// A source that is out of sight is scrolled into view before the flight, and asked for again.
         case revealed
         /// It goes where the source was last, and fades on the way.

@@ -22,7 +22,7 @@ extension SnapshotTransition {
                 if flight.hold != nil { deliver(steer(flight, to: goal)) }
                 return
             }
-            switch reentry {
+            switch flight.hold?.isByCode == true ? .redirect : reentry {
             case .ignore: return deliver(completions.map { ($0, .ignored) })
             case .queue: return queue.append((goal, completion))
             case .redirect: return turn(flight, to: goal, completions)
@@ -46,6 +46,8 @@ extension SnapshotTransition {
             rest(goal)
             return deliver(completions.map { ($0, .removed) } + restReport(goal, .removed))
         }
+        // Where it goes is looked at without the keyboard.
+        if goal == .closed, destination.window != nil { destination.endEditing(true) }
         var started: Flight?
         UIView.performWithoutAnimation {
             // The source may be beside the container, as what a controller is presented over is.
@@ -63,7 +65,7 @@ extension SnapshotTransition {
     private func makeFlight(to goal: Rest, in container: UIView) -> Flight {
         let view = FlightView(frame: container.bounds)
         container.addSubview(view)
-        let asked = UIAccessibility.isReduceMotionEnabled ? nil : goal == .closed ? sourceInSight() : source()
+        let asked = UIAccessibility.isReduceMotionEnabled ? nil : ask(to: goal)
         var reason: Reason? =
             UIAccessibility.isReduceMotionEnabled ? .reducedMotion : Reason(against: asked, in: container)
         let found = reason == nil ? asked : nil
@@ -117,6 +119,7 @@ extension SnapshotTransition {
         flight.elements = elements
         flight.source = made == nil ? nil : found
         flight.scrolled = flight.offsets
+        if made?[.destinationSnapshot] != nil { flight.look = ContentLook(of: destination) }
         view.onTap = { [weak self] in
             guard let self else { return }
             if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
@@ -191,6 +194,7 @@ extension SnapshotTransition {
         }
         if timeline.duration <= 0 { return settle(flight, flight.arrival) }
         UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+        onCourse?(goal)
         return []
     }
 
@@ -252,6 +256,14 @@ extension SnapshotTransition {
             return
         }
         UIView.performWithoutAnimation { flight.play(timeline, destination: destination) }
+    }
+
+    /// The source. If there is none yet, it is asked for once more when everything is laid out: to be asked may have
+    /// been what its list was scrolled for.
+    private func ask(to goal: Rest) -> UIView? {
+        if let found = goal == .closed ? sourceInSight() : source() { return found }
+        container?.window?.layoutIfNeeded()
+        return source()
     }
 
     private func usableSource(in container: UIView) -> UIView? {

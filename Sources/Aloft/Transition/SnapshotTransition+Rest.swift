@@ -35,6 +35,8 @@ extension SnapshotTransition {
             rest(flight.goal)
         }
         var reports = flight.reports(outcome) + restReport(flight.goal, outcome)
+        if let tell = progressReport(outcome) { reports.insert(tell, at: 0) }
+        reports.append(({ [self] _ in moveFocus(to: flight.goal, flight.source) }, outcome))
         let waiting = queue
         queue = []
         if !waiting.isEmpty {
@@ -98,6 +100,8 @@ extension SnapshotTransition {
             presence = .unhidden
         }
         if destination.isHidden { destination.isHidden = false }
+        // What is below is out of reach, for those who cannot see it as well.
+        ledger.set(\.accessibilityViewIsModal, of: destination, to: true)
     }
 
     /// What was added is removed, if it still is where it was added; what was in a view of the app's is hidden.
@@ -105,10 +109,10 @@ extension SnapshotTransition {
         guard hosting == .own else { return }
         if presence == .added {
             if destination.superview === container { destination.removeFromSuperview() }
-            ledger.restore()
         } else if destination.superview != nil {
             destination.isHidden = true
         }
+        ledger.restore()
         presence = nil
     }
 

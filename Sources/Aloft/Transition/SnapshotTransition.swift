@@ -22,11 +22,11 @@ import UIKit
     package typealias Completion = @MainActor (Outcome) -> Void
 
     /// What is played.
-    public let choreography: Choreography
+    package let choreography: Choreography
     /// The view in whose bounds the flight takes place.
-    public internal(set) weak var container: UIView?
+    package internal(set) weak var container: UIView?
     /// The view that is opened.
-    public let destination: UIView
+    package let destination: UIView
     /// Where the transition is.
     public internal(set) var state = State.closed { didSet { if state != oldValue { updateGestures() } } }
     /// Why the last flight was not played as its choreography has it; nil if it was. The same is said in a line on the
@@ -46,8 +46,11 @@ import UIKit
     /// `cancelled` if it went back, `ignored` if `mayDrag` said no.
     public var onDragEnd: (@MainActor (Outcome) -> Void)?
 
-    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads anywhere.
-    package var home: [Home] = [.fade]
+    /// What happens when the source closure gives no view to fly home to: each of these in turn, until one leads
+    /// anywhere. It is asked for a view all the way, and followed as soon as it gives one.
+    public var home: [Home] = [.fade]
+    /// Hears in every frame of a flight, and at its end, how far it is from closed, 0, to open, 1.
+    public var onProgress: (@MainActor (Double) -> Void)?
 
     let source: Source
     var memory = HomeMemory()
@@ -66,10 +69,14 @@ import UIKit
     var onRest: (@MainActor (Rest, Outcome) -> Void)?
     /// Hears when a flight turns round, and where it goes then.
     var onTurn: (@MainActor (Rest) -> Void)?
+    /// Hears where a flight goes that has been steered, once it is on its way.
+    var onCourse: (@MainActor (Rest) -> Void)?
     /// What a tap on what is in flight does, where a controller decides; nil turns it round, as `tapsReverse` says.
     var onFlightTap: (@MainActor () -> Void)?
     /// A finger that has caught what flies lets it go the other way; nil turns it round, as `reentry` says.
     var onFingerTurn: (@MainActor (Rest) -> Void)?
+    /// Whether that is so of what a finger has begun, too.
+    var isAskedToTurn = false
     /// Hears how far it is to closed, from 0 to 1, while a finger holds the flight; nil once it has let go.
     var onHold: (@MainActor (Double?) -> Void)?
     var gestures: DismissalGestures?
@@ -138,7 +145,7 @@ import UIKit
     }
 
     /// Turns a flight round, as `reentry` has it. At rest it does nothing.
-    public func reverse() {
+    package func reverse() {
         switch state {
         case .opening: close()
         case .closing: open()

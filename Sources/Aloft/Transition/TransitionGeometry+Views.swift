@@ -1,5 +1,26 @@
 import UIKit
 
+extension UIView {
+    /// Gives the view such a size and place that without its transform it would have a frame.
+    func place(in frame: CGRect) {
+        let anchor = layer.anchorPoint
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+
+    /// The view whose corners are those of this one: itself, unless it shows nothing but a view that fills it.
+    var outlined: UIView {
+        var view = self
+        while view.layer.cornerRadius == 0, view.layer.contents == nil, view.backgroundColor?.cgColor.alpha ?? 0 == 0,
+            let inner = view.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }),
+            inner.transform.isIdentity, inner.frame == view.bounds
+        {
+            view = inner
+        }
+        return view
+    }
+}
+
 extension TransitionGeometry.Shape {
     /// Where a view is seen in another view's coordinates, through all the transforms between them. Its anchor point
     /// and its frame do not matter.
@@ -12,7 +33,7 @@ extension TransitionGeometry.Shape {
         self.init(
             center: center,
             size: CGSize(width: bounds.width * across, height: bounds.height * along),
-            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+            cornerRadius: Double(view.outlined.layer.cornerRadius * (across * along).squareRoot())
         )
     }
 
@@ -26,7 +47,7 @@ extension TransitionGeometry.Shape {
         self.init(
             center: CGPoint(x: view.center.x + offset.x, y: view.center.y + offset.y),
             size: CGSize(width: bounds.width * across, height: bounds.height * along),
-            cornerRadius: Double(view.layer.cornerRadius * (across * along).squareRoot())
+            cornerRadius: Double(view.outlined.layer.cornerRadius * (across * along).squareRoot())
         )
     }
 }

@@ -133,8 +133,8 @@ import QuartzCore
     /// The middle of the touches, in a view's coordinates; in the window's for nil.
     open func location(in view: UIView?) -> CGPoint { converted(windowCentroid, to: view) }
 
-    /// How many touches the gesture has.
-    open var numberOfTouches: Int { windowPoints.count }
+    /// How many touches the gesture has; none once it is over.
+    open var numberOfTouches: Int { arena == nil ? 0 : windowPoints.count }
 
     /// Where one of the touches is, in a view's coordinates. The index must be below `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {

@@ -114,7 +114,7 @@ extension UIView {
 
     /// Shares the change of the superview's size among what is flexible, in proportion to what it was.
     fileprivate func autoresize(from old: CGSize, to new: CGSize) {
-        let frame = frame
+        let frame = untransformedFrame
         let x = Self.share(
             new.width - old.width,
             of: (frame.minX, frame.width, old.width - frame.maxX),
@@ -131,7 +131,15 @@ extension UIView {
                 autoresizingMask.contains(.flexibleBottomMargin)
             )
         )
-        self.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+        place(in: CGRect(x: x.start, y: y.start, width: x.length, height: y.length))
+    }
+
+    /// Gives the view such a size and place that without its transform it would have a frame.
+    func place(in frame: CGRect) {
+        guard !CATransform3DIsIdentity(layer.transform) else { return self.frame = frame }
+        let anchor = layer.anchorPoint
+        bounds.size = frame.size
+        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
     private static func share(

@@ -104,6 +104,25 @@ import UIKit
         #expect(fixture.outcomes == [.finished])
     }
 
+    /// A controller's ladder: the app chooses, and what is presented goes that way.
+    @Test(arguments: [false, true]) func chosenByTheApp(pushes: Bool) async throws {
+        let fixture = ControllersFixture(pushes: pushes), stage = fixture.stage
+        fixture.detail.snapshotTransition = .zoom(of: 2) { [weak fixture] in fixture?.cards.cards[$0.item] }
+        fixture.detail.snapshotTransition?.home = [.revealed, .lastPosition, .fade]
+        if pushes { fixture.push() } else { fixture.present() }
+        await stage.advance(by: 1)
+        fixture.detail.snapshotTransition?.item = 99
+        TransitionLog.$receiver.withValue(TransitionLog.Receiver { _ in }) {
+            if pushes { fixture.pop() } else { fixture.dismiss() }
+        }
+        #expect(fixture.copies.count == 1)
+        await stage.advance(by: 0.499)
+        let landed = try #require(fixture.copies.first?.layer.presentation())
+        #expect(abs(landed.position.y - 341) < 1 && abs(landed.bounds.width - 358) < 1 && landed.opacity < 0.02)
+        await stage.advance(by: 0.5)
+        #expect(fixture.copies.isEmpty && fixture.detail.view.window == nil)
+    }
+
     /// Swiped to another item, it closes into the row of that.
     @Test func anotherItem() async throws {
         let transition = await open(.zoom, [.fade])

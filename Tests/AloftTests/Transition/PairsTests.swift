@@ -27,6 +27,42 @@ import UIKit
         expectImage(try #require(strip.image()), matchesGolden: name, tolerance: 4, differingPixels: 400)
     }
 
+    /// A pair inside of a pair flies by itself: it is in none of the copies of the pair around it.
+    @Test(arguments: [false, true]) func aPairInsideAPair(closes: Bool) async throws {
+        let fixture = LettersFixture(detailFrame: CGRect(x: 0, y: 0, width: 390, height: 844)), stage = fixture.stage
+        func nest(_ box: CGRect, _ dot: CGRect, in view: UIView) {
+            let outer = UIView(frame: box), inner = UIView(frame: dot)
+            outer.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            inner.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+            (outer.snapshotPairing, inner.snapshotPairing) = ("box", "dot")
+            outer.addSubview(inner)
+            view.addSubview(outer)
+        }
+        stage.perform {
+            let small = CGRect(x: 200, y: 10, width: 140, height: 64)
+            nest(small, CGRect(x: 10, y: 10, width: 20, height: 20), in: fixture.cards[2]!)
+            let large = CGRect(x: 20, y: 400, width: 200, height: 300)
+            nest(large, CGRect(x: 150, y: 240, width: 40, height: 40), in: fixture.detail)
+        }
+        let transition = fixture.transition(.zoom)
+        stage.perform { transition.open() }
+        if closes {
+            await stage.advance(to: 1)
+            stage.perform { transition.close() }
+        }
+        let start = stage.time
+        for time in [0, 0.1, 0.2, 0.3, 0.4] {
+            await stage.advance(to: start + time)
+            // The two sides, two of the box, and two of the dot in front.
+            #expect(fixture.container.flyingCopies.count == 6)
+            let dot = try #require(fixture.container.flyingCopies.last?.layer.presentation()).bounds.size
+            let green = stage.pixels.filter { $0 >> 8 & 255 > 200 && $0 >> 16 & 255 < 60 }.count
+            #expect(abs(CGFloat(green) - dot.width * dot.height) < 2 * (dot.width + dot.height) + 4, "at \(time)")
+        }
+        await stage.advance(by: 1)
+        #expect(fixture.container.flyingCopies.isEmpty)
+    }
+
     /// One image keeps its proportions at every instant, from filling a square to fitting a page; it is where the views
     /// have it at both ends. One copy is enough for both.
     @Test(arguments: [false, true]) func imagesKeepTheirProportions(closes: Bool) async throws {

@@ -124,6 +124,29 @@ import UIKit
         #expect(bar.popItem(animated: false)?.title == "two" && texts(in: bar) == ["one"])
     }
 
+    /// A title that has not wholly come when another is to show goes from where it is: it does not flash up.
+    @Test(arguments: [0.05, 0.15, 0.2, 0.25]) func titlesThatHaveNotComeDoNotFlash(time: Double) throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+        desk.window.addSubview(bar)
+        bar.items = [UINavigationItem(title: "one")]
+        CATransaction.flush()
+        bar.pushItem(UINavigationItem(title: "two"), animated: true)
+        desk.advance(by: time)
+        func title(in view: UIView) -> UIView? {
+            if (view as? UILabel)?.text == "two" { return view }
+            return view.subviews.lazy.compactMap(title(in:)).first
+        }
+        let content = try #require(title(in: bar)?.superview)
+        let before = try #require(content.layer.presentation()).opacity
+        #expect(before < 1)
+        bar.popItem(animated: true)
+        CATransaction.flush()
+        let after = try #require(content.layer.presentation()).opacity
+        #expect(abs(after - before) < 0.02)
+        desk.advance(by: 1)
+        #expect(texts(in: bar) == ["one"])
+    }
+
     /// Laying out asks for no other layout, whatever the way back is called.
     @Test(arguments: ["Letters", String(repeating: "A long title ", count: 9)])
     func theWayBackStaysTheSameButton(title: String) {

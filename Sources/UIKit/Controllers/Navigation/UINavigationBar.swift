@@ -161,7 +161,7 @@ open class UINavigationBar: UIView {
             // What was not the app's own goes; a view of the app's may be in the new content by now.
             old?.removeFromSuperview()
             if cancelled, content === new {
-                setStack(oldStack, coordinator: nil, animated: false)
+                setStack(oldStack, coordinator: nil, animated: !isDriven)
             }
         }
         if let coordinator {
@@ -175,7 +175,10 @@ open class UINavigationBar: UIView {
 
     /// One after the other: titles that are long would be read through each other.
     private func fade(_ old: UIView?, _ new: UIView?, in duration: TimeInterval) {
-        UIView.animate(withDuration: duration * 0.4, delay: 0, options: .curveEaseOut) { old?.alpha = 0 }
+        // The one before may not have come wholly yet.
+        UIView.animate(withDuration: duration * 0.4, delay: 0, options: [.curveEaseOut, .beginFromCurrentState]) {
+            old?.alpha = 0
+        }
         UIView.animate(withDuration: duration * 0.6, delay: duration * 0.4, options: .curveEaseIn) { new?.alpha = 1 }
     }
 

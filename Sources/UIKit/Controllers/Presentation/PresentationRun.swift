@@ -7,7 +7,8 @@ final class PresentationRun {
     struct Place {
         weak var superview: UIView?
         let index: Int
-        let frame: CGRect
+        let bounds: CGRect
+        let center: CGPoint
         let superviewSize: CGSize
     }
 
@@ -297,7 +298,8 @@ extension UIPresentationController {
         run.place = .init(
             superview: superview,
             index: index,
-            frame: view.frame,
+            bounds: view.bounds,
+            center: view.center,
             superviewSize: superview.bounds.size
         )
         view.frame = container.convert(view.frame, from: superview)
@@ -310,6 +312,11 @@ extension UIPresentationController {
         run.place = nil
         superview.insertSubview(view, at: min(place.index, superview.subviews.count))
         // A window that has been resized meanwhile gets a view of its new size.
-        view.frame = place.superviewSize == superview.bounds.size ? place.frame : superview.bounds
+        if place.superviewSize == superview.bounds.size {
+            view.bounds = place.bounds
+            view.center = place.center
+        } else {
+            view.place(in: superview.bounds)
+        }
     }
 }
