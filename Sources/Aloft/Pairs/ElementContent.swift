@@ -5,7 +5,9 @@ import UIKit
     case image, text, other
 
     init(_ views: [UIView]) {
-        if views.allSatisfy({ ($0 as? UIImageView)?.image != nil }) {
+        if !views.allSatisfy(\.sendsPicture) {
+            self = .other
+        } else if views.allSatisfy({ ($0 as? UIImageView)?.image != nil }) {
             self = .image
         } else if views.allSatisfy({ $0 is UILabel }) {
             self = .text
@@ -14,16 +16,16 @@ import UIKit
         }
     }
 
-    /// A view that shows what a view shows, in its own size.
-    func copy(of view: UIView, coveringUp cover: () -> Void) -> UIView? {
+    /// What flies for a view, in its own size.
+    func copy(of view: UIView, by maker: CopyMaker) -> Copy? {
         guard self == .image, let model = view as? UIImageView, let image = model.image else {
-            return Snapshots.copy(of: view, coveringUp: cover)
+            return maker.copy(of: view)
         }
         let copy = UIImageView(image: image)
         copy.frame = CGRect(origin: .zero, size: image.size)
         copy.contentMode = .scaleToFill
         copy.tintColor = model.tintColor
-        return image.size.width > 0 && image.size.height > 0 ? copy : nil
+        return image.size.width > 0 && image.size.height > 0 ? Copy(view: copy) : nil
     }
 
     /// Where what `own` shows lies in a view: in itself, or in that which it becomes, where that is of a size.
