@@ -188,6 +188,8 @@ extension SnapshotTransition {
         var timeline: Timeline
         if let hold = flight.hold {
             flight.hold = nil
+            // What has been scrolled meanwhile is a way like any other.
+            flight.scrolled = flight.offsets
             onHold?(nil)
             current = hold.released(forwards: isTurn != hold.timeline.headsForEnd)
             (timeline, elapsed) = (current, 0)

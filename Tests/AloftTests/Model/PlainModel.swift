@@ -20,7 +20,7 @@ import UIKit
     private var vetoes = false
     private var fingers: [Int: CGPoint] = [:]
     /// How far the list was scrolled at the end of the last frame.
-    private var scrolledTo: CGFloat = 0
+    private var scrolledTo = CGPoint.zero
     /// And how far in the frame before.
     private var scrolledBefore = 0.0
 
@@ -213,8 +213,9 @@ import UIKit
         let played = before.map { seen in stage.perform { (seen.flight.player.timeline, seen.flight.player.elapsed) } }
         await stage.advance(by: dt)
         // Content that goes by itself may do so after the flight has looked: then the flight is a frame behind.
-        let went = abs(Double(list.contentOffset.y - scrolledTo)), scrolled = went + scrolledBefore
-        (scrolledTo, scrolledBefore) = (list.contentOffset.y, went)
+        let offset = list.contentOffset
+        let went = Double(hypot(offset.x - scrolledTo.x, offset.y - scrolledTo.y)), scrolled = went + scrolledBefore
+        (scrolledTo, scrolledBefore) = (offset, went)
         for now in flights where !now.isHeld {
             guard let index = before.firstIndex(where: { $0.flight === now.flight }), !before[index].isHeld else {
                 continue
@@ -222,11 +223,15 @@ import UIKit
             let (timeline, elapsed) = played[index]
             for (actor, sample) in now.samples where actor.isCopy && sample.state.isVisible {
                 guard let was = before[index].samples[actor], was.state.isVisible else { continue }
-                let speeds = (0...4).compactMap { part -> Double? in
-                    let v = timeline.samples(at: elapsed + dt * Double(part) / 4)[actor]?.velocity.lanes
-                    return v.map { hypot($0[0], $0[1]) }
+                // The flight may have been bent at any instant of the frame.
+                let (next, now) = stage.perform { (now.flight.player.timeline, now.flight.player.elapsed) }
+                let speeds = (0...4).flatMap { part in
+                    let share = dt * Double(part) / 4
+                    return [timeline.samples(at: elapsed + share), next.samples(at: max(now - share, 0))].compactMap {
+                        $0[actor].map { hypot($0.velocity.lanes[0], $0.velocity.lanes[1]) }
+                    }
                 }
-                let fastest = max(speeds.max() ?? 0, hypot(sample.velocity.lanes[0], sample.velocity.lanes[1]))
+                let fastest = speeds.max() ?? 0
                 let gone = hypot(
                     Double(sample.state.center.x - was.state.center.x),
                     Double(sample.state.center.y - was.state.center.y)
@@ -240,8 +245,8 @@ import UIKit
                     continue
                 }
                 // Between keys that are a 480th of a second apart the way is straight.
-                let speed = meant.velocity.lanes
-                let error = 0.1 + hypot(speed[0], speed[1]) / 10_000
+                let speed = meant.velocity.lanes, bend = bend(of: actor, in: now.flight.player)
+                let error = 0.1 + hypot(speed[0], speed[1]) / 10_000 + bend
                 if abs(seen.position.x - meant.state.center.x) > error
                     || abs(seen.position.y - meant.state.center.y) > error
                 {
@@ -249,6 +254,21 @@ import UIKit
                 }
             }
         }
+    }
+
+    /// How far the middle of a 480th of a second lies off the straight line between its ends.
+    private func bend(of actor: Choreography.Actor, in player: Player) -> Double {
+        let (timeline, time) = stage.perform { (player.timeline, player.elapsed) }
+        let places = (-1...1).compactMap {
+            timeline.state(at: min(max(time + Double($0) / 480, 0), timeline.duration - 1e-6))[actor]?.center
+        }
+        guard places.count == 3 else { return 0 }
+        return Double(
+            hypot(
+                places[1].x - (places[0].x + places[2].x) / 2,
+                places[1].y - (places[0].y + places[2].y) / 2
+            )
+        )
     }
 
     /// Fingers off, and time to come to rest: then nothing is left of any of it.
