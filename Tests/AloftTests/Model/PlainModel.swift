@@ -12,7 +12,9 @@ import UIKit
     private var step = 0
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let list = UIScrollView(frame: CGRect(x: 0, y: 91, width: 390, height: 753))
-    private var rows: [(item: Int, card: UIView)] = []
+    private var rows: [(item: Int, card: UIView, row: UIView)] = []
+    /// Whether cards and details fly themselves.
+    private let isLiving: Bool
     private let scrolling = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private var items = [2, 4]
     private var transitions: [SnapshotTransition] = []
@@ -24,8 +26,9 @@ import UIKit
     /// And how far in the frame before.
     private var scrolledBefore = 0.0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isLiving: Bool = false) {
         self.seed = seed
+        self.isLiving = isLiving
         random = SeededRandom(seed: seed)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,6 +45,7 @@ import UIKit
             load(Array(0..<20))
             for (index, detail) in details.enumerated() {
                 detail.backgroundColor = .white
+                if isLiving { detail.snapshotPolicy = .live }
                 let choreography = [Choreography.zoom, .letter, .fade].randomElement(using: &random) ?? .zoom
                 let made = SnapshotTransition(choreography, container: container, destination: detail) { [weak self] in
                     guard let self else { return nil }
@@ -60,7 +64,7 @@ import UIKit
     }
 
     private func load(_ items: [Int]) {
-        rows.forEach { $0.card.superview?.removeFromSuperview() }
+        rows.forEach { $0.row.removeFromSuperview() }
         rows = items.enumerated().map { index, item in
             let row = UIView(frame: CGRect(x: 0, y: 100 * CGFloat(index), width: 390, height: 100))
             let card = UIView(frame: CGRect(x: 16, y: 8, width: 358, height: 84))
@@ -68,7 +72,8 @@ import UIKit
             card.layer.cornerRadius = 12
             row.addSubview(card)
             list.addSubview(row)
-            return (item, card)
+            if isLiving, item % 3 > 0 { card.snapshotPolicy = .live }
+            return (item, card, row)
         }
         list.contentSize = CGSize(width: 390, height: 100 * CGFloat(items.count))
     }
@@ -104,7 +109,7 @@ import UIKit
         case 28: stage.perform { transition.cancel() }
         case 29..<75: return await touch(op)
         case 75..<78: stage.perform { load((0..<20).shuffled(using: &random)) }
-        case 78..<80: stage.perform { rows.randomElement(using: &random)?.card.superview?.removeFromSuperview() }
+        case 78..<80: stage.perform { rows.randomElement(using: &random)?.row.removeFromSuperview() }
         case 80..<86:
             let y = CGFloat.random(in: 0...1200, using: &random)
             let isNear = Bool.random(using: &random)
@@ -301,6 +306,8 @@ import UIKit
                 card.alpha == 1 && !card.isHidden && card.transform == .identity && card.layer.animationKeys() == nil
                 && card.layer.mask == nil
             #expect(isUntouched, comment)
+            let isThere = row.row.subviews.count == 1 && card.frame == CGRect(x: 16, y: 8, width: 358, height: 84)
+            #expect(isThere && card.superview === row.row, comment)
         }
     }
 }
