@@ -169,6 +169,8 @@ open class UILabel: UIView {
         fittingSize(width: numberOfLines == 1 ? 0 : size.width)
     }
 
+    override var widthDependentContent: (any WidthDependentContent)? { self }
+
     /// The size of the text, rounded up to whole pixels, with lines broken at `preferredMaxLayoutWidth`.
     open override var intrinsicContentSize: CGSize {
         fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)

@@ -285,6 +285,10 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// The view, if the height of its contents follows from its width. (Asking whether it conforms takes the runtime
+    /// a search for each class.)
+    var widthDependentContent: (any WidthDependentContent)? { nil }
+
     /// What of the frame is left of the alignment rectangle, the one that constraints place.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 

@@ -1,6 +1,7 @@
 import BehaviourRules
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite(.serialized) struct FittingTests {
     /// A box with a text beside a square.
@@ -69,6 +70,22 @@ import UIKit
         #expect(abs(height(1000) - box.label.intrinsicContentSize.height - 20) < 1e-6)
         box.label.text = nil
         #expect(height(1000) == 20)
+    }
+
+    @Test func askedAgainNothingIsSolvedAgain() {
+        let box = Box()
+        func ask() -> (size: CGSize, solver: ConstraintSolver?) {
+            let size = box.systemLayoutSizeFitting(CGSize(width: 200, height: 0))
+            return (size, box.constraintState?.fittingEngine?.solver)
+        }
+        let (first, again) = (ask(), ask())
+        #expect(first.solver != nil && first.solver === again.solver && first.size == again.size)
+        box.label.text = "Few words"
+        let changed = ask()
+        #expect(changed.solver !== first.solver && changed.size.width < first.size.width)
+        let fresh = Box()
+        fresh.label.text = "Few words"
+        #expect(fresh.systemLayoutSizeFitting(CGSize(width: 200, height: 0)) == changed.size)
     }
 
     @Test func labelsBreakWhereLayoutMakesThem() {

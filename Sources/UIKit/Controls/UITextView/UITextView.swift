@@ -263,6 +263,8 @@ import QuartzCore
         return result
     }
 
+    override var widthDependentContent: (any WidthDependentContent)? { self }
+
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return super.intrinsicContentSize }
         return sizeThatFits(CGSize(width: bounds.width, height: 0))

@@ -23,6 +23,18 @@ open class UILayoutGuide: NSObject {
         case keyboard
         /// The content of a scroll view, and its frame.
         case content, frame
+
+        /// What the guide is called when it is printed.
+        var identifier: String {
+            switch self {
+            case .safeArea: "UIViewSafeAreaLayoutGuide"
+            case .margins: "UIViewLayoutMarginsGuide"
+            case .readableContent: "UIViewReadableContentGuide"
+            case .keyboard: "UIViewKeyboardLayoutGuide"
+            case .content: "UIScrollView-contentLayoutGuide"
+            case .frame: "UIScrollView-frameLayoutGuide"
+            }
+        }
     }
 
     /// A name for the log.

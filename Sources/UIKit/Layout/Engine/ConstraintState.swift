@@ -28,6 +28,8 @@ struct AxisPair<Value> {
     var compression = AxisPair(horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
     /// What solves the constraints of the views from here down to the next hosts.
     var engine: LayoutEngine?
+    /// What found the view's fitting size last: it is asked again and again for the same one.
+    var fittingEngine: LayoutEngine?
     /// Set when constraints have come or gone.
     var needsCollection = false
     /// Views whose contents have changed their size, and constraints whose constants have.

@@ -66,7 +66,7 @@ extension LayoutEngine {
     func contentConstraints(of view: UIView) -> [(Key, LinearConstraint)] {
         let id = view.layoutID
         var size = view.intrinsicContentSize
-        if let view = view as? any WidthDependentContent, view.wrapsContent, let width = wrappedWidths[id],
+        if let view = view.widthDependentContent, view.wrapsContent, let width = wrappedWidths[id],
             width < size.width
         {
             size.height = view.contentSize(inWidth: width).height

@@ -140,9 +140,16 @@ import QuartzCore
         publish()
     }
 
-    /// Solves for a size of the host that is not laid out.
+    /// Solves for a size of the host that is not laid out: anew if anything is other than before, so that the result
+    /// never hangs on what was asked earlier.
     func solveOnce() {
-        synchronize()
+        if !entries.isEmpty {
+            collect()
+            let isSame = collected.count == entries.count
+            if isSame, collected.allSatisfy({ entries[$0.key]?.linear == $0.linear }) { return }
+            wrappedWidths = [:]
+        }
+        rebuild()
         fitContents()
     }
 
@@ -226,7 +233,7 @@ import QuartzCore
 
     func join(_ view: UIView) {
         members.append(view)
-        if let view = view as? any WidthDependentContent, view.wrapsContent { wrapping.append(view) }
+        if let view = view.widthDependentContent, view.wrapsContent { wrapping.append(view) }
     }
 
     private func forgetItems() {

@@ -45,7 +45,8 @@ extension UIView {
         _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsPass()
-        let engine = LayoutEngine(self, for: .fitting)
+        let engine = constraintState?.fittingEngine ?? LayoutEngine(self, for: .fitting)
+        defer { constraintState?.fittingEngine = engine }
         return engine.fit(target, horizontal.rawValue, vertical.rawValue)
     }
 }

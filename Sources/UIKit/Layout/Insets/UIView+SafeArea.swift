@@ -56,7 +56,7 @@ extension UIView {
         let state = makeConstraintState()
         if let guide = state.systemGuides.first(where: { $0.system == kind }) { return guide }
         let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
-        guide.identifier = "UIView\(kind)LayoutGuide"
+        guide.identifier = kind.identifier
         state.systemGuides.append(guide)
         return guide
     }

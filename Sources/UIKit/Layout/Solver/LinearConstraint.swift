@@ -4,7 +4,7 @@ package enum LinearRelation: Sendable {
 }
 
 /// A linear expression compared with 0: the terms and the constant are at most, exactly, or at least nothing.
-package struct LinearConstraint: Sendable {
+package struct LinearConstraint: Equatable, Sendable {
     package struct Term: Equatable, Sendable {
         package var variable: ConstraintSolver.Variable
         package var coefficient: Double
