@@ -27,6 +27,9 @@ final class DimmingView: UIView, ActorView {
     /// Takes on what a part looks like.
     func dress(as part: Choreography.Part) {
         guard let style = part.blur.flatMap(UIBlurEffect.Style.init(rawValue:)) else {
+            stopBlurring()
+            glass?.removeFromSuperview()
+            glass = nil
             backgroundColor = part.ground?.color
             return
         }

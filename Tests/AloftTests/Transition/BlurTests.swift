@@ -13,7 +13,8 @@ import UIKit
             Choreography.view(.destination, .fades(to: 1))
         }
     } close: {
-        Choreography.stage { Choreography.dimming(blur: .light, .fades(to: 1), .appears) }
+        // That it is a blur has been said.
+        Choreography.stage { Choreography.dimming(.fades(to: 1), .appears) }
         Choreography.stage(0.4, .linear) { Choreography.dimming(.fades(to: 0), .disappears) }
     }
 

@@ -65,7 +65,8 @@ extension Choreography {
     ///
     /// - Parameters:
     ///   - color: what it is filled with, as it is when the choreography is made.
-    ///   - blur: how what lies below it is blurred, instead of being dimmed by a colour: as much as it has been faded in.
+    ///   - blur: how what lies below it is blurred, instead of being dimmed by a colour: as much as it has been
+    ///     faded in. Said in the motion that opens, it holds for the one that closes, too.
     public static func dimming(
         color: UIColor = .black,
         blur: UIBlurEffect.Style? = nil,
