@@ -61,7 +61,7 @@ model:
 		--filter 'AloftTests.(ModelTests|ThousandOpeningsTests)' | tee .build/model.log
 	@grep -q 'Test run with [1-9]' .build/model.log || { echo "No step has been played." >&2; exit 1; }
 
-# Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, and of lists that scroll.
+# Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, of lists that scroll and of large trees.
 bench:
 	@Scripts/setup $(PACKAGES)
 	swift build -c release --product Letters
@@ -72,6 +72,7 @@ bench:
 	@"$$(swift build -c release --show-bin-path)/Benchmarks"
 	@"$$(swift build -c release --show-bin-path)/Benchmarks" scrolling
 	@"$$(swift build -c release --show-bin-path)/Benchmarks" lists
+	@"$$(swift build -c release --show-bin-path)/Benchmarks" trees
 
 # Write the pages that are made from the sources: docs/uikit-coverage.md and docs/aloft-api.md.
 docs:

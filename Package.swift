@@ -158,7 +158,9 @@ if portable {
         ),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: [linux("QuartzCore"), linux("AloftTesting"), "BehaviourRules"]
+            dependencies: [
+                linux("QuartzCore"), linux("CompositorScenes"), linux("AloftTesting"), "BehaviourRules",
+            ]
         ),
         .testTarget(
             name: "UIKitTests",

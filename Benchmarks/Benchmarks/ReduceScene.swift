@@ -45,16 +45,16 @@ private func simpler(_ node: RenderNode) -> [RenderNode] {
             values: values ?? node.values,
             animations: animations ?? node.animations,
             timing: timing ?? node.timing,
-            children: children ?? node.children,
+            children: children ?? Array(node.children),
             mask: mask
         )
     }
     var results: [RenderNode] = []
     for i in node.children.indices {
-        var children = node.children
+        var children = Array(node.children)
         children.remove(at: i)
         results.append(with(children: children, mask: node.mask))
-        children = node.children
+        children = Array(node.children)
         children.replaceSubrange(i...i, with: node.children[i].children)
         if !node.children[i].children.isEmpty { results.append(with(children: children, mask: node.mask)) }
     }
@@ -67,7 +67,7 @@ private func simpler(_ node: RenderNode) -> [RenderNode] {
     for values in simplerValues(node.values) { results.append(with(values: values, mask: node.mask)) }
     for (i, child) in node.children.enumerated() {
         for simple in simpler(child) {
-            var children = node.children
+            var children = Array(node.children)
             children[i] = simple
             results.append(with(children: children, mask: node.mask))
         }

@@ -11,6 +11,7 @@ case "threads": measure(width: 1170, height: 2532, repeats: 7, threads: numbers.
 case "blur": measureBlur(width: 1170, height: 2532, repeats: numbers.first.map(Int.init) ?? 5)
 case "scrolling": measureScrolling(repeats: numbers.first.map(Int.init) ?? 9)
 case "lists": measureLists()
+case "trees": measureTrees(repeats: numbers.first.map(Int.init) ?? 9)
 case "uhd": measure(width: 3840, height: 2160, repeats: 7)
 case "scene" where numbers.count == 1 && arguments.count > 2: writeScene(numbers[0], to: arguments[2])
 case "scenes" where numbers.count == 2: checkScenes(numbers[0]..<numbers[0] + numbers[1])
@@ -26,6 +27,7 @@ default:
         Benchmarks blur                times of a list that scrolls under a blurred bar at 1170 × 2532
         Benchmarks scrolling           what a frame of a scrolling list costs, of 1,000 rows and of 1,000,000
         Benchmarks lists               what reloading, scrolling to the end and snapshots cost
+        Benchmarks trees               what frames and commits take in trees of 100,000 layers
         Benchmarks scenes FIRST COUNT  the fast compositor against the reference
         Benchmarks stories FIRST COUNT frames drawn where they changed against whole frames
         Benchmarks reduce SEED         the least of a scene on which the two still differ

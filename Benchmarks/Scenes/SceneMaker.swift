@@ -120,7 +120,7 @@ struct SceneMaker {
 
     private mutating func edited(_ node: RenderNode, isRoot: Bool) -> RenderNode {
         var values = node.values
-        var children = node.children
+        var children = Array(node.children)
         var animations = node.animations
         let space = isRoot ? size : values.bounds.size
         switch numbers.whole(0, 9) {

@@ -41,8 +41,6 @@ struct DisplayList {
     var keptAlive: [AnyObject] = []
     /// The first command that is not of the ground; nil when the list has no such place.
     var edge: Int?
-    /// Whether it holds what lies beside the damage too.
-    var isWhole = false
 
     /// A source that is kept alive as long as the list.
     mutating func keep(_ source: RowSource) -> Source {

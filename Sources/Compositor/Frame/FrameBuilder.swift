@@ -17,6 +17,8 @@ struct FrameBuilder {
     var hasGround = false
     /// Whether what lies below that place is left out.
     var skipsGround = false
+    /// Whether what lies above that place is left out.
+    var endsAtGround = false
     private var openGroups = 0
 
     /// What a layer inherits on the way down.
@@ -35,22 +37,21 @@ struct FrameBuilder {
     }
 
     mutating func add(_ record: LayerRecord, _ context: Context) {
-        let state = record.state
-        guard state.isVisible, context.depth < RecordKeeper.deepest else { return }
+        guard record.state.isVisible, context.depth < RecordKeeper.deepest else { return }
         statistics.layersVisited += 1
-        let projection = state.local.concatenating(context.projection)
+        let projection = record.state.local.concatenating(context.projection)
         guard projection.isFinite, !record.box.isEmpty else { return }
         let bounds = projection.pixels(of: record.box, within: context.scissor)
         guard !bounds.isEmpty, projection.inverted() != nil else { return }
-        if !state.isDoubleSided, projection.isBackFacing(at: state.middle) { return }
+        if !record.state.isDoubleSided, projection.isBackFacing(at: record.state.middle) { return }
         var inner = context
         inner.projection = projection
         inner.depth += 1
         inner.scissor = bounds
-        if let scale = state.rasterScale {
-            addRaster(record, scale, opacity: state.opacity * context.opacity, inner)
+        if let scale = record.state.rasterScale {
+            addRaster(record, scale, opacity: record.state.opacity * context.opacity, inner)
         } else {
-            inner.opacity = context.opacity * state.opacity
+            inner.opacity = context.opacity * record.state.opacity
             addDirect(record, inner)
         }
     }
@@ -64,8 +65,9 @@ struct FrameBuilder {
         statistics.layersDrawn += 1
 
         // One thing alone fades, and is cut, by itself.
-        let spreads = record.children.contains { !$0.state.fadesAsGroup }
-        let fades = state.fadesAsGroup && inner.opacity < 1 && (count > 1 || spreads || record.hasBackdrop)
+        let fades =
+            state.fadesAsGroup && inner.opacity < 1
+            && (count > 1 || record.children.spreads || record.hasBackdrop)
         var clip: Outline?
         var isCut = false
         if paints.clips {
@@ -158,6 +160,7 @@ struct FrameBuilder {
         }
         if !isSkipped, let vectors = paints.vectors { addVectors(vectors, record, context) }
         addSublayers(record, context)
+        if endsAtGround, record.belowEdge != nil, openGroups == 0 { return }
         if let shape = paints.shape, let border = paints.border {
             let ring = ring(shape, width: border.width, projection, isCut: isCut)
             paint(.color(border.color.premultiplied()), ring, isOpaque: border.color.alpha == 1, context)
@@ -166,15 +169,45 @@ struct FrameBuilder {
 
     private mutating func addSublayers(_ record: LayerRecord, _ context: Context) {
         guard hasGround, let split = record.belowEdge, openGroups == 0 else {
-            for child in record.paintOrder { add(child, context) }
+            if let painted = record.painted {
+                for child in painted { add(child, context) }
+            } else {
+                addSublayers(record, 0..<record.children.count, context)
+            }
             return
         }
-        if !skipsGround {
-            for child in record.children[..<split] { add(child, context) }
+        if !skipsGround { addSublayers(record, 0..<split, context) }
+        if split == record.children.count || record.children[split].belowEdge == nil {
+            list.edge = list.commands.count
         }
-        let rest = record.children[split...]
-        if rest.first?.belowEdge == nil { list.edge = list.commands.count }
-        for child in rest { add(child, context) }
+        if endsAtGround {
+            if split < record.children.count, record.children[split].belowEdge != nil {
+                add(record.children[split], context)
+            }
+            return
+        }
+        addSublayers(record, split..<record.children.count, context)
+    }
+
+    /// Some of the sublayers; of many only those that can be seen.
+    private mutating func addSublayers(_ record: LayerRecord, _ range: Range<Int>, _ context: Context) {
+        guard record.children.count >= RecordGrid.least, context.projection.isAffine,
+            let inverse = context.projection.inverted()
+        else {
+            for index in range { add(record.children[index], context) }
+            return
+        }
+        let scissor = context.scissor
+        // As far as what is drawn of any of them may reach, see `Projection.pixels(of:within:)`.
+        let seen = Box(
+            minX: Double(scissor.minX) - 4,
+            minY: Double(scissor.minY) - 4,
+            maxX: Double(scissor.maxX) + 4,
+            maxY: Double(scissor.maxY) + 4
+        )
+        for index in record.children.places(in: inverse.box(of: seen)) where range.contains(index) {
+            add(record.children[index], context)
+        }
     }
 
     mutating func paint(_ source: DisplayList.Source, _ outline: Outline, isOpaque: Bool, _ context: Context) {

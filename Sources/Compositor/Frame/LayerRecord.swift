@@ -15,7 +15,7 @@ final class LayerRecord {
     var picture = Box.nothing
     var box = Box.nothing
     /// In the order of the node's children.
-    var children: [LayerRecord] = []
+    var children = RecordChildren()
     /// The same in painting order, where that differs.
     var painted: [LayerRecord]?
     /// The children whose picture changes with time.
@@ -52,10 +52,8 @@ final class LayerRecord {
         )
     }
 
-    var paintOrder: [LayerRecord] { painted ?? children }
-
-    /// The records below.
-    var drawnWith: [LayerRecord] { children + [mask, snapshot].compactMap(\.self) }
+    /// The sublayers in painting order.
+    var paintOrder: [LayerRecord] { painted ?? Array(children) }
 
     func forgetBitmaps() {
         silhouette = nil

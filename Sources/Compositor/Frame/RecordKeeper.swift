@@ -57,7 +57,7 @@ struct RecordKeeper {
 
     /// Makes everything below a record anew.
     private mutating func fill(_ record: LayerRecord, _ place: Place) {
-        record.children = []
+        record.children = RecordChildren()
         if record.belowEdge != nil { edgeIsLost = true }
         record.painted = nil
         record.moving = []
@@ -72,13 +72,15 @@ struct RecordKeeper {
         inner.depth += 1
         let node = record.node
         let time = node.timing.localTime(record.time)
-        record.children.reserveCapacity(node.children.count)
+        var children: [LayerRecord] = []
+        children.reserveCapacity(node.children.count)
         for (index, child) in node.children.enumerated() {
-            record.children.append(
+            children.append(
                 makeRecord(child, role: .sublayer, time: time, superlayer: record.state.sublayerTransform, inner)
             )
             if !child.isStatic { record.moving.append(index) }
         }
+        record.children = RecordChildren(children)
         record.mask = node.mask.map { makeRecord($0, role: .mask, time: time, superlayer: nil, inner) }
         fillSnapshot(record, inner)
         measure(record)
@@ -96,22 +98,14 @@ struct RecordKeeper {
     private func measure(_ record: LayerRecord) {
         let state = record.state
         record.own = PlaneExtent.own(state.paints)
-        var below = Box.nothing
-        for child in record.children where child.state.isVisible {
-            below = below.union(PlaneExtent.lift(child.box, through: child.state.local))
-        }
+        record.children.summarize()
+        let below = record.children.box
         record.picture = record.own.union(below)
         record.box = PlaneExtent.whole(state, own: record.own, sublayers: below)
-        record.hasBackdrop = state.paints.backdrop != nil || record.drawnWith.contains(where: \.hasBackdrop)
-        let children = record.children
-        var sorted = true
-        for (a, b) in zip(children, children.dropFirst()) where a.state.order > b.state.order { sorted = false }
-        record.painted =
-            sorted
-            ? nil
-            : children.enumerated().sorted {
-                ($0.element.state.order, $0.offset) < ($1.element.state.order, $1.offset)
-            }.map(\.element)
+        record.hasBackdrop =
+            state.paints.backdrop != nil || record.children.hasBackdrop || record.mask?.hasBackdrop == true
+            || record.snapshot?.hasBackdrop == true
+        record.painted = record.children.painted
     }
 
     /// Brings a record up to date; true when anything at or below it changed.
@@ -240,60 +234,49 @@ struct RecordKeeper {
         let time = node.timing.localTime(record.time)
         let sublayers = record.state.sublayerTransform
         var changed = false
-        let kept = record.children
+        func follow(_ index: Int, to child: RenderNode) {
+            var place = place
+            place.side = record.side(ofChild: index, place.side)
+            let isChanged = update(
+                record.children[index],
+                to: child,
+                time: time,
+                superlayer: sublayers,
+                superlayerChanged: anew,
+                place
+            )
+            guard isChanged else { return }
+            record.children.noteChange(of: index)
+            changed = true
+        }
         if old === node, !anew {
-            for index in record.moving {
-                let child = kept[index]
-                var place = place
-                place.side = record.side(ofChild: index, place.side)
-                if update(
-                    child,
-                    to: child.node,
-                    time: time,
-                    superlayer: sublayers,
-                    superlayerChanged: false,
-                    place
-                ) {
-                    changed = true
-                }
-            }
+            for index in record.moving { follow(index, to: node.children[index]) }
             return changed
         }
         record.moving.removeAll(keepingCapacity: true)
-        let aligned =
-            kept.count == node.children.count
-            && zip(kept, node.children).allSatisfy { $0.node === $1 || $0.node.id == $1.id }
-        if aligned {
-            for (index, child) in node.children.enumerated() {
-                if !child.isStatic { record.moving.append(index) }
-                var place = place
-                place.side = record.side(ofChild: index, place.side)
-                if update(
-                    kept[index],
-                    to: child,
-                    time: time,
-                    superlayer: sublayers,
-                    superlayerChanged: anew,
-                    place
-                ) {
-                    changed = true
-                }
-            }
-            return changed
+        guard record.children.count == old.children.count, node.children.areSameLayers(as: old.children) else {
+            rematch(record, time: time, anew: anew, place)
+            return true
         }
-        rematch(record, kept, time: time, anew: anew, place)
-        return true
+        // What is the same, and stands still, is not looked into.
+        node.children.forEachPiece(unlike: anew ? nil : old.children) { first, piece in
+            for (offset, child) in piece.nodes.enumerated() {
+                if !child.isStatic { record.moving.append(first + offset) }
+                follow(first + offset, to: child)
+            }
+        }
+        return changed
     }
 
     /// Children came, went or changed places.
     private mutating func rematch(
         _ record: LayerRecord,
-        _ kept: [LayerRecord],
         time: Double,
         anew: Bool,
         _ place: Place
     ) {
         let node = record.node
+        let kept = record.children
         let sublayers = record.state.sublayerTransform
         var places: [LayerID: Int] = [:]
         for (index, child) in kept.enumerated() { places[child.node.id] = index }
@@ -304,15 +287,15 @@ struct RecordKeeper {
             split = record.splitAfterChange(to: node, kept: kept)
             if split == nil { edgeIsLost = true }
         }
-        record.children = []
-        record.children.reserveCapacity(node.children.count)
+        var children: [LayerRecord] = []
+        children.reserveCapacity(node.children.count)
         var last = -1
         for (index, child) in node.children.enumerated() {
             if !child.isStatic { record.moving.append(index) }
             var place = place
             if own == .across { place.side = split.map { index < $0 ? .below : .above } ?? .below }
             guard let from = places.removeValue(forKey: child.id) else {
-                record.children.append(
+                children.append(
                     makeRecord(child, role: .sublayer, time: time, superlayer: sublayers, place)
                 )
                 continue
@@ -328,8 +311,9 @@ struct RecordKeeper {
             _ = update(one, to: child, time: time, superlayer: sublayers, superlayerChanged: anew, inner)
             if from < last { count(one.box, one.state.local.concatenating(place.now), place) }
             last = max(last, from)
-            record.children.append(one)
+            children.append(one)
         }
+        record.children = RecordChildren(children)
         for index in places.values.sorted() {
             let one = kept[index]
             var place = place

@@ -21,6 +21,7 @@ package final class Renderer {
     /// Nil where there are no backdrops.
     private var backdrops: BackdropPlaces?
     private var list = DisplayList()
+    private var groundList = DisplayList()
     private var grounds = GroundKeeper()
     private var updates = 0
 
@@ -114,16 +115,31 @@ package final class Renderer {
         builder.skipsGround = grounds.knowsAll && backdrops == nil
         // Where all is above the place, so is a list in which the layers at it are not.
         builder.list.edge = builder.skipsGround ? 0 : nil
-        builder.list.isWhole = grounds.isGrowing
         let region = backdrops?.grown(damage.bounds) ?? damage.bounds
-        let scissor = grounds.isGrowing ? target.bounds : region.grownToTiles(target.bounds)
-        builder.add(root, FrameBuilder.Context(projection: base, scissor: scissor))
+        builder.add(root, FrameBuilder.Context(projection: base, scissor: region.grownToTiles(target.bounds)))
         grounds.noteDrawn(builder.list)
         statistics.layersDrawn = builder.statistics.layersDrawn
         statistics.layersVisited += builder.statistics.layersVisited
         statistics.groups = builder.statistics.groups
         defer { swap(&builder.list, &list) }
         tiles.render(builder.list, into: target, damage: damage.rects, ground: grounds.ground)
+        if grounds.isGrowing, let ground = grounds.ground { grow(ground, root, base, target) }
+    }
+
+    /// Makes some more of the ground, so that no later frame has to make all of it.
+    private func grow(_ ground: Ground, _ root: LayerRecord, _ base: Projection, _ target: PixelBuffer) {
+        let room = tiles.roomAhead
+        guard let strip = ground.unknownStrip(limit: room) else { return }
+        var builder = FrameBuilder(screen: target.bounds, tables: tables, tiles: tiles, room: self.room)
+        swap(&builder.list, &groundList)
+        builder.list.removeAll()
+        builder.hasGround = true
+        builder.endsAtGround = true
+        let region = backdrops?.grown(strip) ?? strip
+        builder.add(root, FrameBuilder.Context(projection: base, scissor: region.grownToTiles(target.bounds)))
+        statistics.layersVisited += builder.statistics.layersVisited
+        tiles.makeAhead(builder.list, of: ground, in: strip, target: target)
+        swap(&builder.list, &groundList)
     }
 }
 

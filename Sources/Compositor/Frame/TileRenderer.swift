@@ -26,9 +26,36 @@ final class TileRenderer {
     ///   - damage: the pixels to draw; the others are left as they are.
     ///   - ground: what is known of the picture below the list's edge, and takes in what is found out about it.
     func render(_ list: DisplayList, into target: PixelBuffer, damage: [PixelRect], ground: Ground? = nil) {
+        sort(list, for: target)
+        let rects = damage.map { $0.intersection(targetBounds) }.filter { !$0.isEmpty }
+        withFrame(list, target) { frame in
+            let base = list.edge.flatMap { edge in
+                ground.map { TileWorker.Base(ground: $0, edge: Int32(edge)) }
+            }
+            let isShared = rects.reduce(0) { $0 + $1.area } >= leastShared
+            draw(rects, frame, base, isShared ? crew : nil)
+        }
+    }
+
+    /// How many tiles of a ground may be made after a frame, beside those that it needed.
+    var roomAhead: Int { TileWorker.mostAhead - workers.reduce(0) { $0 + $1.made } }
+
+    /// Makes tiles of a ground that are not known.
+    /// - Parameter list: what lies below its edge, in a rectangle.
+    func makeAhead(_ list: DisplayList, of ground: Ground, in rect: PixelRect, target: PixelBuffer) {
+        sort(list, for: target)
+        withFrame(list, target) { frame in
+            let base = TileWorker.Base(ground: ground, edge: Int32(list.commands.count))
+            workers[0].makeAhead(frame, base, rect, bins, targetBounds)
+        }
+    }
+
+    private func sort(_ list: DisplayList, for target: PixelBuffer) {
         targetBounds = target.bounds
         bins.sort(list.commands, target: targetBounds)
-        let rects = damage.map { $0.intersection(targetBounds) }.filter { !$0.isEmpty }
+    }
+
+    private func withFrame(_ list: DisplayList, _ target: PixelBuffer, _ body: (TilePainter.Frame) -> Void) {
         list.commands.withUnsafeBufferPointer { commands in
             list.edges.withUnsafeBufferPointer { edges in
                 list.sides.withUnsafeBufferPointer { sides in
@@ -44,15 +71,7 @@ final class TileRenderer {
                         pixels: target.pixels,
                         stride: target.stride
                     )
-                    let base = list.edge.flatMap { edge in
-                        ground.map { TileWorker.Base(ground: $0, edge: Int32(edge)) }
-                    }
-                    let isShared = rects.reduce(0) { $0 + $1.area } >= leastShared
-                    draw(rects, frame, base, isShared ? crew : nil)
-                    if let base, list.isWhole {
-                        let made = workers.reduce(0) { $0 + $1.made }
-                        workers[0].makeAhead(frame, base, bins, targetBounds, made: made)
-                    }
+                    body(frame)
                 }
             }
         }

@@ -76,25 +76,22 @@ final class TileWorker {
         return (UnsafeBufferPointer(rebasing: all[..<cut]), UnsafeBufferPointer(rebasing: all[cut...]))
     }
 
-    /// Makes a few tiles of the ground ahead, so that no later frame has to make them all.
+    /// Makes tiles of the ground that are not known in a rectangle.
     func makeAhead(
         _ frame: TilePainter.Frame,
         _ base: Base,
+        _ rect: PixelRect,
         _ bins: TileBins,
-        _ bounds: PixelRect,
-        made: Int
+        _ bounds: PixelRect
     ) {
-        guard made < Self.mostAhead else { return }
-        base.ground.forEachUnknown(limit: Self.mostAhead - made) { column, row in
-            let (below, _) = cut(bins[column, row], column, row, base)
-            let tile = Tile.bounds(column, row).intersection(bounds)
-            if let below { make(base.ground, frame, below, tile, column, row) }
+        base.ground.forEachUnknown(in: rect) { column, row in
+            make(base.ground, frame, bins[column, row], Tile.bounds(column, row).intersection(bounds), column, row)
         }
     }
 
     /// Tiles of the ground that one frame makes at most, and while it has little else to do.
     private static let mostMade = 96
-    private static let mostAhead = 48
+    static let mostAhead = 48
 
     /// Paints a tile of the ground.
     private func make(

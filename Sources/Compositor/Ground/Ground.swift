@@ -67,15 +67,39 @@ final class Ground {
 
     var isComplete: Bool { unknown == 0 }
 
-    /// Goes through some of the tiles that are not known.
-    func forEachUnknown(limit: Int, _ body: (_ column: Int, _ row: Int) -> Void) {
-        var left = limit
-        while unknown > 0, left > 0, next < tiles.count {
-            if case .unknown = tiles[next] {
-                body(next % columns, next / columns)
-                left -= 1
+    /// Where the next tiles lie that are not known: part of a row of tiles, or some whole rows.
+    /// - Parameter limit: how many tiles at most.
+    func unknownStrip(limit: Int) -> PixelRect? {
+        guard unknown > 0, limit > 0 else { return nil }
+        while next < tiles.count, !isUnknown(next) { next += 1 }
+        guard next < tiles.count else { return nil }
+        let (column, row) = (next % columns, next / columns)
+        if columns > limit || column > 0 {
+            return rect(column..<min(column + limit, columns), row..<row + 1)
+        }
+        return rect(0..<columns, row..<row + limit / columns)
+    }
+
+    private func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> PixelRect {
+        PixelRect(
+            minX: columns.lowerBound * Tile.width,
+            minY: rows.lowerBound * Tile.height,
+            maxX: columns.upperBound * Tile.width,
+            maxY: rows.upperBound * Tile.height
+        ).intersection(bounds)
+    }
+
+    private func isUnknown(_ index: Int) -> Bool {
+        if case .unknown = tiles[index] { true } else { false }
+    }
+
+    /// Goes through the tiles that lie in a rectangle and are not known.
+    func forEachUnknown(in rect: PixelRect, _ body: (_ column: Int, _ row: Int) -> Void) {
+        for row in rect.minY / Tile.height...(rect.maxY - 1) / Tile.height {
+            for column in rect.minX / Tile.width...(rect.maxX - 1) / Tile.width where isUnknown(row * columns + column)
+            {
+                body(column, row)
             }
-            next += 1
         }
     }
 

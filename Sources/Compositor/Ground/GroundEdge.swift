@@ -20,7 +20,10 @@ struct GroundEdge {
                 child.firstUpdate > start && update - child.firstUpdate < Self.probation
             }
             guard
-                let index = record.children.firstIndex(where: { $0.lastChange == update || isRecent($0) })
+                let index = record.children.firstIndex(
+                    within: { $0.lastChange == update || update - $0.lastArrival < Self.probation },
+                    where: { $0.lastChange == update || isRecent($0) }
+                )
             else { break }
             path.append(record)
             splits.append(index)
@@ -46,9 +49,7 @@ struct GroundEdge {
 
     /// How many layers are painted before it, those on the path aside.
     var layersBelow: Int {
-        zip(path, splits).reduce(0) { sum, step in
-            step.0.children.prefix(step.1).reduce(sum) { $0 + $1.node.count }
-        }
+        zip(path, splits).reduce(0) { $0 + $1.0.node.children.nodeCount(before: $1.1) }
     }
 
     /// Writes the place down in the layers.
@@ -102,7 +103,7 @@ extension LayerRecord {
     /// How many sublayers will lie below the edge once they are those of a node; nil when that cannot be said: they changed
     /// places across it, or the layer that it ran through is gone.
     /// - Parameter kept: the sublayers up to now, in the order of the old node.
-    func splitAfterChange(to node: RenderNode, kept: [LayerRecord]) -> Int? {
+    func splitAfterChange(to node: RenderNode, kept: RecordChildren) -> Int? {
         guard let split = belowEdge else { return nil }
         let middle = split < kept.count && kept[split].belowEdge != nil ? kept[split].node.id : nil
         var below: Set<LayerID> = []

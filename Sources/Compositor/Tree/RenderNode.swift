@@ -16,7 +16,7 @@ package final class RenderNode: Sendable {
     package let animations: [RenderAnimation]
     package let timing: LayerTiming
     /// In the order of `sublayers`; painting sorts them by `zPosition`.
-    package let children: [RenderNode]
+    package let children: RenderChildren
     package let mask: RenderNode?
     /// Whether the picture of this node and all below it is the same at all times.
     package let isStatic: Bool
@@ -28,7 +28,7 @@ package final class RenderNode: Sendable {
         values: LayerValues,
         animations: [RenderAnimation] = [],
         timing: LayerTiming = LayerTiming(),
-        children: [RenderNode] = [],
+        children: RenderChildren = [],
         mask: RenderNode? = nil
     ) {
         self.id = id
@@ -37,14 +37,26 @@ package final class RenderNode: Sendable {
         self.timing = timing
         self.children = children
         self.mask = mask
-        var isStatic = animations.isEmpty && (mask?.isStatic ?? true)
-        var count = 1 + (mask?.count ?? 0)
-        for child in children {
-            isStatic = isStatic && child.isStatic
-            count += child.count
-        }
-        self.isStatic = isStatic
-        self.count = count
+        isStatic = animations.isEmpty && (mask?.isStatic ?? true) && children.sum.moving == 0
+        count = 1 + (mask?.count ?? 0) + children.sum.nodes
+    }
+
+    package convenience init(
+        id: LayerID,
+        values: LayerValues,
+        animations: [RenderAnimation] = [],
+        timing: LayerTiming = LayerTiming(),
+        children: [RenderNode],
+        mask: RenderNode? = nil
+    ) {
+        self.init(
+            id: id,
+            values: values,
+            animations: animations,
+            timing: timing,
+            children: RenderChildren(children),
+            mask: mask
+        )
     }
 
     /// The values at a time of the parent's: the model, changed by each animation in the order in which it was added.

@@ -29,10 +29,12 @@ extension CALayer {
     final func mark(_ flag: LayerFlags, below: LayerFlags) {
         if modelLayer != nil || flags.contains(flag) { return }
         flags.insert(flag)
+        listInSuperlayer()
         var layer = self
         while let next = layer.parent ?? layer.maskOwner {
             if next.flags.contains(below) { return }
             next.flags.insert(below)
+            next.listInSuperlayer()
             layer = next
         }
         layer.context?.setNeedsCommit()

@@ -10,7 +10,7 @@ extension CALayer {
             stampAnimations(at: now)
             context.register(animated: self)
         }
-        let children = sublayerList.map { $0.committedNode(at: now, in: context) }
+        let children = committedChildren(at: now, in: context)
         let mask = maskLayer?.committedNode(at: now, in: context)
         let node = RenderNode(
             id: id,
@@ -30,7 +30,7 @@ extension CALayer {
             id: id,
             values: values,
             timing: layerTiming,
-            children: sublayerList.map { $0.modelNode() },
+            children: RenderChildren(sublayerList.map { $0.modelNode() }),
             mask: maskLayer?.modelNode()
         )
     }

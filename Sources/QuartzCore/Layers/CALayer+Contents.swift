@@ -96,7 +96,7 @@ extension CALayer {
         if flags.contains(.needsDisplay) { displayIfNeeded() }
         guard flags.contains(.needsDisplayBelow) else { return }
         flags.remove(.needsDisplayBelow)
-        for layer in sublayerList { layer.displayPass() }
+        for layer in waitingSublayers { layer.displayPass() }
         maskLayer?.displayPass()
     }
 

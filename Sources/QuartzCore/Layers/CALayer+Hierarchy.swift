@@ -46,7 +46,9 @@ extension CALayer {
         guard let parent else { return }
         let clock = nearestContext?.clock
         parent.sublayerList.removeAll { $0 === self }
+        parent.flags.insert(.sublayersChanged)
         self.parent = nil
+        flags.remove(.listed)
         parent.setChanged()
         for layer in layersWithAnimations() { TransactionState.current.note(animated: layer, clock: clock) }
     }
@@ -60,6 +62,7 @@ extension CALayer {
             layer.removeFromSuperlayer()
         }
         sublayerList.insert(layer, at: index(sublayerList))
+        flags.insert(.sublayersChanged)
         layer.parent = self
         setChanged()
         layer.remark()
@@ -146,7 +149,7 @@ extension CALayer {
         }
         guard flags.contains(.needsLayoutBelow) else { return }
         flags.remove(.needsLayoutBelow)
-        for layer in sublayerList where !layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
+        for layer in waitingSublayers where !layer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {
             layer.layoutRound()
         }
         if let maskLayer, !maskLayer.flags.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) {

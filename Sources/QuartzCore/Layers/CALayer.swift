@@ -21,6 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
     var presentationTree: PresentationSource?
 
     var sublayerList: [CALayer] = []
+    /// Of many sublayers those that wait for something, as long as none comes, goes or changes its place.
+    var restless: [CALayer] = []
+    /// Where the layer was among its siblings at the last commit.
+    var place = 0
     weak var parent: CALayer?
     /// The layer that this one masks.
     weak var maskOwner: CALayer?
@@ -214,6 +218,15 @@ struct LayerFlags: OptionSet {
     static let needsLayoutBelow = LayerFlags(rawValue: 8)
     static let needsDisplay = LayerFlags(rawValue: 16)
     static let needsDisplayBelow = LayerFlags(rawValue: 32)
+    /// The superlayer has it among those that wait for something.
+    static let listed = LayerFlags(rawValue: 64)
+    /// Sublayers came, went or changed places since the last commit.
+    static let sublayersChanged = LayerFlags(rawValue: 128)
+
+    /// What a layer can wait for.
+    static let waiting: LayerFlags = [
+        .changed, .changedBelow, .needsLayout, .needsLayoutBelow, .needsDisplay, .needsDisplayBelow,
+    ]
 }
 
 /// The parts of `CAMediaTiming` that a layer keeps and its clock has no use for.
