@@ -22,6 +22,7 @@ TEST := $(if $(SANITIZE),ALOFT_SCENES=24 ASAN_OPTIONS=detect_leaks=0) swift test
 	$(if $(SANITIZE),--sanitize $(SANITIZE))
 SCENES ?= 10000
 STEPS ?= 1000000
+SEED ?= 0
 SOURCES := Package.swift Sources Tests Demos Benchmarks Tools
 
 # The demo to run: letters, photos or gallery; and the product that it is.
@@ -53,10 +54,11 @@ scenes:
 	ALOFT_SCENES=$(SCENES) $(TEST) --filter CompositorTests.SceneTests | tee .build/scenes.log
 	@grep -q 'Test run with [1-9]' .build/scenes.log || { echo "No scene has been compared." >&2; exit 1; }
 
-# Play 1,000,000 random steps of transitions and hold them against what must hold; STEPS=n for another number.
+# Play 1,000,000 random steps of transitions (STEPS=n, from SEED=n) and hold them against what must hold; open and close 1,000 times.
 model:
 	@Scripts/setup $(PACKAGES)
-	ALOFT_MODEL=$(STEPS) $(TEST) --filter AloftTests.ModelTests | tee .build/model.log
+	ALOFT_MODEL=$(STEPS) ALOFT_SEED=$(SEED) $(TEST) --no-parallel \
+		--filter 'AloftTests.(ModelTests|ThousandOpeningsTests)' | tee .build/model.log
 	@grep -q 'Test run with [1-9]' .build/model.log || { echo "No step has been played." >&2; exit 1; }
 
 # Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, of lists that scroll and of large trees.

@@ -48,8 +48,8 @@ if portable {
         .library(name: "AloftStage", targets: ["AloftStage"]),
         .library(name: "AloftTesting", targets: ["AloftTesting"]),
         .executable(name: "aloft", targets: ["AloftCommand"]),
-        .executable(name: "Letters", targets: ["Letters"]),
-        .executable(name: "Photos", targets: ["Photos"]),
+        .executable(name: "Letters", targets: ["LettersApp"]),
+        .executable(name: "Photos", targets: ["PhotosApp"]),
         .executable(name: "Gallery", targets: ["Gallery"]),
     ]
     package.targets += [
@@ -89,23 +89,34 @@ if portable {
             dependencies: [linux("AloftStage"), linux("WindowHost"), linux("UIKit")],
             path: "Demos/DemoHost"
         ),
-        .executableTarget(
+        // What Letters and Photos show is a library each, since the gallery shows it, too.
+        .target(
             name: "Letters",
-            dependencies: ["Aloft", "TargetAction", "DemoHost", linux("UIKit")],
+            dependencies: ["Aloft", "TargetAction", linux("UIKit")],
             path: "Demos/Letters",
-            exclude: ["README.md", "letters.touches"],
+            exclude: ["App", "README.md", "letters.touches"],
             resources: [.copy("Mailbag")]
         ),
         .executableTarget(
+            name: "LettersApp",
+            dependencies: ["Letters", "DemoHost", linux("UIKit")],
+            path: "Demos/Letters/App"
+        ),
+        .target(
             name: "Photos",
-            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
+            dependencies: ["Aloft", linux("UIKit")],
             path: "Demos/Photos",
-            exclude: ["README.md", "draw-album", "photos.touches"],
+            exclude: ["App", "README.md", "draw-album", "photos.touches"],
             resources: [.copy("Album")]
         ),
         .executableTarget(
+            name: "PhotosApp",
+            dependencies: ["Photos", "DemoHost", linux("UIKit")],
+            path: "Demos/Photos/App"
+        ),
+        .executableTarget(
             name: "Gallery",
-            dependencies: ["Aloft", "DemoHost", linux("UIKit")],
+            dependencies: ["Aloft", "Letters", "Photos", "DemoHost", linux("UIKit")],
             path: "Demos/Gallery",
             exclude: ["README.md", "gallery.touches"]
         ),

@@ -26,7 +26,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         navigation.usesSnapshotTransitions = true
         let name = zip(arguments, arguments.dropFirst()).first { $0.0 == "--demo" }?.1
         if let demo = Demo.all.first(where: { $0.name.lowercased() == name?.lowercased() }) {
-            navigation.pushViewController(demo.make(), animated: false)
+            navigation.pushViewController(demo.controller, animated: false)
         }
         return navigation
     }

@@ -1,5 +1,10 @@
 import UIKit
 
+#if SWIFT_PACKAGE
+    import Letters
+    import Photos
+#endif
+
 /// The list of the demos. A tap on one opens it.
 final class GalleryViewController: UITableViewController {
     init() {
@@ -35,7 +40,7 @@ final class GalleryViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        navigationController?.pushViewController(Demo.all[indexPath.row].make(), animated: true)
+        navigationController?.pushViewController(Demo.all[indexPath.row].controller, animated: true)
     }
 }
 
@@ -44,6 +49,12 @@ final class GalleryViewController: UITableViewController {
     let name, claim, symbol: String
     let hue: CGFloat
     let make: () -> UIViewController
+
+    var controller: UIViewController {
+        let controller = make()
+        controller.title = controller.title ?? name
+        return controller
+    }
 
     static let all = [
         Demo(name: "Cards", claim: "A card opens into its page", symbol: "photo.fill", hue: 0.08) {
@@ -54,6 +65,12 @@ final class GalleryViewController: UITableViewController {
         },
         Demo(name: "Reorder", claim: "Rows that are picked up", symbol: "line.3.horizontal", hue: 0.38) {
             ReorderViewController()
+        },
+        Demo(name: "Photos", claim: "Pictures that are dragged back", symbol: "photo.on.rectangle", hue: 0.75) {
+            PhotosDemo.makeRoot()
+        },
+        Demo(name: "Letters", claim: "Envelopes that open", symbol: "envelope.fill", hue: 0.98) {
+            LettersDemo.makeRoot()
         },
     ]
 }

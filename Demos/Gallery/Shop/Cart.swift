@@ -22,33 +22,22 @@ import UIKit
 
 /// A cart with the number of things in it.
 final class CartButton: UIView {
-    private let badge = UILabel()
+    private let number = UILabel(nil, .monospacedDigitSystemFont(ofSize: 15, weight: .semibold), .secondaryLabel)
 
     init(_ cart: Cart) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 36))
+        super.init(frame: CGRect(x: 0, y: 0, width: 64, height: 36))
         let image = UIImageView(image: UIImage(systemName: "cart.fill"))
-        image.contentMode = .center
-        image.frame = CGRect(x: 4, y: 4, width: 32, height: 32)
-        badge.frame = CGRect(x: 25, y: 0, width: 18, height: 18)
-        badge.font = .monospacedDigitSystemFont(ofSize: 11, weight: .bold)
-        badge.textColor = .white
-        badge.textAlignment = .center
-        badge.backgroundColor = .systemRed
-        badge.layer.cornerRadius = 9
-        badge.clipsToBounds = true
-        addSubview(image)
-        addSubview(badge)
+        image.center = CGPoint(x: 16, y: 18)
+        number.frame = CGRect(x: 34, y: 2, width: 30, height: 32)
+        [image, number].forEach(addSubview)
         isAccessibilityElement = true
-        accessibilityTraits = .staticText
         cart.show(in: self)
     }
 
     required init?(coder: NSCoder) { nil }
 
     func show(_ count: Int) {
-        badge.isHidden = count == 0
-        badge.text = count > 99 ? "99+" : "\(count)"
-        badge.frame = CGRect(x: 25, y: 0, width: count > 99 ? 30 : count > 9 ? 24 : 18, height: 18)
+        number.text = count == 0 ? nil : "\(count)"
         accessibilityLabel = count == 1 ? "Cart, one thing" : "Cart, \(count) things"
     }
 }

@@ -22,14 +22,12 @@ final class ProductViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemGroupedBackground
         picture.image = product.picture
-        picture.contentMode = .scaleAspectFill
-        picture.layer.cornerRadius = 20
-        picture.layer.cornerCurve = .continuous
-        picture.clipsToBounds = true
+        (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
+        (picture.layer.cornerRadius, picture.layer.cornerCurve) = (20, .continuous)
         picture.takesAnySize()
-        let name = label(product.name, .systemFont(ofSize: 26, weight: .bold), .label)
-        let price = label(product.price, .monospacedDigitSystemFont(ofSize: 20, weight: .medium), .secondaryLabel)
-        let words = label(product.words, .systemFont(ofSize: 17), .label)
+        let name = UILabel(product.name, .systemFont(ofSize: 26, weight: .bold), .label)
+        let price = UILabel(product.price, .monospacedDigitSystemFont(ofSize: 20, weight: .medium), .secondaryLabel)
+        let words = UILabel(product.words, .systemFont(ofSize: 17), .label)
         (stepper.minimumValue, stepper.maximumValue, stepper.value) = (1, 9, 1)
         stepper.accessibilityLabel = "How many"
         stepper.addAction(UIAction { [unowned self] _ in nameButton() }, for: .valueChanged)
@@ -42,15 +40,12 @@ final class ProductViewController: UIViewController {
         nameButton()
         stepper.setContentHuggingPriority(.required, for: .horizontal)
         let order = UIStackView(arrangedSubviews: [stepper, button])
-        order.spacing = 16
-        order.alignment = .center
+        (order.spacing, order.alignment) = (16, .center)
         let heading = UIStackView(arrangedSubviews: [name, price])
-        heading.alignment = .firstBaseline
-        heading.spacing = 12
+        (heading.alignment, heading.spacing) = (.firstBaseline, 12)
         price.setContentHuggingPriority(.required, for: .horizontal)
         let column = UIStackView(arrangedSubviews: [picture, heading, words, order])
-        column.axis = .vertical
-        column.spacing = 16
+        (column.axis, column.spacing) = (.vertical, 16)
         column.setCustomSpacing(28, after: words)
         column.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(column)
@@ -69,14 +64,7 @@ final class ProductViewController: UIViewController {
     }
 
     private func nameButton() {
-        let count = Int(stepper.value)
-        button.configuration?.title = count == 1 ? "Add to cart" : "Add \(count) to cart"
-    }
-
-    private func label(_ text: String, _ font: UIFont, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        (label.text, label.font, label.textColor, label.numberOfLines) = (text, font, color, 0)
-        return label
+        button.configuration?.title = stepper.value == 1 ? "Add to cart" : "Add \(Int(stepper.value)) to cart"
     }
 }
 

@@ -17,25 +17,19 @@ final class ShopViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = .systemGroupedBackground
-        collectionView.alwaysBounceVertical = true
         collectionView.register(ProductCell.self, forCellWithReuseIdentifier: "product")
     }
 
     private static func layout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { _, environment in
             let columns = max(2, Int(environment.container.effectiveContentSize.width / 190))
-            let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1 / CGFloat(columns)),
-                    heightDimension: .fractionalHeight(1)
-                )
-            )
+            let width = NSCollectionLayoutDimension.fractionalWidth(1)
+            let share = NSCollectionLayoutDimension.fractionalWidth(1 / CGFloat(columns))
+            let size = NSCollectionLayoutSize(widthDimension: share, heightDimension: .fractionalHeight(1))
+            let item = NSCollectionLayoutItem(layoutSize: size)
             item.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
             let row = NSCollectionLayoutGroup.horizontal(
-                layoutSize: NSCollectionLayoutSize(
-                    widthDimension: .fractionalWidth(1),
-                    heightDimension: .absolute(236)
-                ),
+                layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(236)),
                 repeatingSubitem: item,
                 count: columns
             )
@@ -74,32 +68,25 @@ final class ShopViewController: UICollectionViewController {
 /// A product in the grid.
 final class ProductCell: UICollectionViewCell {
     private let picture = UIImageView()
-    private let name = UILabel()
-    private let price = UILabel()
+    private let name = UILabel(nil, .systemFont(ofSize: 15, weight: .semibold), .label)
+    private let price = UILabel(nil, .monospacedDigitSystemFont(ofSize: 14, weight: .regular), .secondaryLabel)
     private let button = UIButton(configuration: .tinted())
     private var add: ((UIView) -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.backgroundColor = .secondarySystemGroupedBackground
-        contentView.layer.cornerRadius = 16
-        contentView.layer.cornerCurve = .continuous
+        (contentView.layer.cornerRadius, contentView.layer.cornerCurve) = (16, .continuous)
         contentView.clipsToBounds = true
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
+        (picture.contentMode, picture.clipsToBounds) = (.scaleAspectFill, true)
         picture.takesAnySize()
-        name.font = .systemFont(ofSize: 15, weight: .semibold)
-        name.textColor = .label
-        price.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
-        price.textColor = .secondaryLabel
         button.configuration?.image = UIImage(systemName: "plus")
         button.configuration?.cornerStyle = .capsule
         button.configuration?.buttonSize = .small
         button.addAction(UIAction { [unowned self] _ in add?(picture) }, for: .touchUpInside)
         button.setContentCompressionResistancePriority(.required, for: .horizontal)
         let words = UIStackView(arrangedSubviews: [name, price])
-        words.axis = .vertical
-        words.spacing = 2
+        (words.axis, words.spacing) = (.vertical, 2)
         for view in [picture, words, button] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)

@@ -26,6 +26,8 @@ extension Choreography {
         package var delay: Double?
         /// How long the actor takes, in seconds; nil for what is left of the stage.
         package var duration: Double?
+        /// How fast its centre goes on the average, in points per second, if that is what says how long it takes.
+        package var speed: Double?
         /// How its progress follows the time; nil for what the stage says.
         package var timing: Timing?
 

@@ -9,6 +9,8 @@ extension Choreography {
         package var shadow: Shadow?
         /// How the actor's content follows its size.
         package var content: Content
+        /// The raw value of the style in which what lies below is blurred, instead of being dimmed; nil for none.
+        package var blur: Int?
         /// Whether the ground is the background colour of the view that it is a copy of.
         package var takesGround = false
         /// Whether its corners are curved continuously, whatever those of its view are.

@@ -5,7 +5,9 @@ import UIKit
     case image, text, other
 
     init(_ views: [UIView]) {
-        if views.allSatisfy({ ($0 as? UIImageView)?.image != nil }) {
+        if !views.allSatisfy(\.sendsPicture) {
+            self = .other
+        } else if views.allSatisfy({ ($0 as? UIImageView)?.image != nil }) {
             self = .image
         } else if views.allSatisfy({ $0 is UILabel }) {
             self = .text
@@ -14,17 +16,17 @@ import UIKit
         }
     }
 
-    /// A view that shows what a view shows, in its own size.
+    /// What flies for a view, in its own size.
     /// - Parameter absent: views in it that fly by themselves.
-    func copy(of view: UIView, without absent: [UIView], coveringUp cover: () -> Void) -> UIView? {
+    func copy(of view: UIView, without absent: [UIView], by maker: CopyMaker) -> Copy? {
         guard self == .image, let model = view as? UIImageView, let image = model.image else {
-            return Snapshots.copy(of: view, without: absent, coveringUp: cover)
+            return maker.copy(of: view, without: absent)
         }
         let copy = UIImageView(image: image)
         copy.frame = CGRect(origin: .zero, size: image.size)
         copy.contentMode = .scaleToFill
         copy.tintColor = model.tintColor
-        return image.size.width > 0 && image.size.height > 0 ? copy : nil
+        return image.size.width > 0 && image.size.height > 0 ? Copy(view: copy) : nil
     }
 
     /// Where what `own` shows lies in a view: in itself, or in that which it becomes, where that is of a size.

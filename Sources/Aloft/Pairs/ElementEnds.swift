@@ -51,11 +51,11 @@ package struct ElementEnds: Sendable, Equatable {
         case .destination: (state.size, state.contentFrame) = (destination.shape.size, destination.content)
         case .container, nil: break
         }
-        switch move.corner {
-        case .source: state.cornerRadius = source.shape.cornerRadius
-        case .destination: state.cornerRadius = destination.shape.cornerRadius
-        case .points(let radius): state.cornerRadius = geometry.radius(.points(radius))
-        case nil: break
+        guard let corner = move.corner else { return }
+        switch corner {
+        case .source: state.round(like: corner, source.shape.cornerRadius)
+        case .destination: state.round(like: corner, destination.shape.cornerRadius)
+        case .points: state.round(like: corner, geometry.radius(corner))
         }
     }
 

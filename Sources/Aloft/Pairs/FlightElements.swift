@@ -15,7 +15,7 @@ import UIKit
     /// Nil if nobody flies by themselves.
     /// - Parameter side: where the motion begins.
     init?(in source: UIView, and destination: UIView, by motion: Choreography.Motion, from side: Choreography.Side) {
-        guard motion.carriesElements else { return nil }
+        guard motion.carriesElements, !source.sendsItself, !destination.sendsItself else { return nil }
         let here = Self.paired(in: source), there = Self.paired(in: destination)
         var elements: [Element] = []
         func add(_ value: AnyHashable, _ views: [UIView], _ sides: [Choreography.Side]) {
@@ -74,7 +74,7 @@ import UIKit
     func copies(
         of source: UIView,
         and destination: UIView,
-        coveringUp cover: () -> Void
+        by maker: CopyMaker
     ) -> [Choreography.Actor: SnapshotActorView] {
         let here = Self.paired(in: source).views, there = Self.paired(in: destination).views
         var copies: [Choreography.Actor: SnapshotActorView] = [:]
@@ -83,14 +83,16 @@ import UIKit
                 let actor = element.role.actor(side)
                 guard let model = side == .source ? here[element.value] : there[element.value],
                     var part = motion.cast.first(where: { $0.actor == actor }),
-                    let copy = element.content.copy(
-                        of: model,
-                        without: views(in: model, of: side),
-                        coveringUp: cover
-                    )
+                    let copy = element.content.copy(of: model, without: views(in: model, of: side), by: maker)
                 else { continue }
                 if element.content == .image, model.backgroundColor?.cgColor.alpha ?? 0 > 0 { part.takesGround = true }
-                copies[actor] = SnapshotActorView(copy, of: model, as: part, turns: motion.turns(actor))
+                copies[actor] = SnapshotActorView(
+                    copy,
+                    of: model,
+                    as: part,
+                    turns: motion.turns(actor),
+                    between: (here[element.value], there[element.value])
+                )
             }
         }
         return copies
@@ -99,16 +101,17 @@ import UIKit
     /// The destination has changed: what is shown of it in its elements is taken anew.
     func refresh(of destination: UIView, in actors: [Choreography.Actor: any ActorView]) {
         let there = Self.paired(in: destination).views
+        let maker = CopyMaker(in: destination.window, coveringUp: {})
         for element in elements where element.role.sides.contains(.destination) {
-            guard let model = there[element.value],
+            guard let model = there[element.value], model.sendsPicture,
                 let copy = actors[element.role.actor(.destination)] as? SnapshotActorView,
                 let newer = element.content.copy(
                     of: model,
                     without: views(in: model, of: .destination),
-                    coveringUp: {}
+                    by: maker
                 )
             else { continue }
-            copy.show(newer)
+            copy.show(newer.view)
         }
     }
 

@@ -16,6 +16,12 @@ struct ContentFit: Sendable {
     /// Whether the content may lie elsewhere than at the origin.
     var moves: Bool { content == .fillingFromTop || content == .placed }
 
+    /// The size of the content as it is seen.
+    func size(in state: ActorState) -> CGSize {
+        let scale = place(in: state).scale
+        return CGSize(width: natural.width * scale.width, height: natural.height * scale.height)
+    }
+
     /// The top left corner of the content in the bounds, and its scale.
     func place(in state: ActorState) -> (origin: CGPoint, scale: CGSize) {
         let size = state.size

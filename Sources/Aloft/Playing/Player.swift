@@ -106,7 +106,9 @@ import UIKit
     }
 
     func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
-        animation.beginTime = now(in: layer) - lead
+        let begin = now(in: layer) - lead
+        // Zero would stand for now.
+        animation.beginTime = begin == 0 && lead > 0 ? -1e-9 : begin
         // What has ended holds its end until the main thread comes to take it away.
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false

@@ -5,8 +5,12 @@ import UIKit
 final class SnapshotActorView: UIView, ActorView {
     private let clip: UIView
     private let content: UIView
-    private let corners: CACornerMask
+    private let corners: Corners
+    /// What cuts off corners that are not rounded alike on both sides.
+    private let shape: CAShapeLayer?
     private let fit: ContentFit
+    /// Whether the content takes the size that it is to have by itself.
+    private let resizes: Bool
     /// Whether it ever turns, in its plane or out of it.
     private let turns: Bool
     /// What hides a part of it near its source; nil for nothing.
@@ -17,13 +21,25 @@ final class SnapshotActorView: UIView, ActorView {
     ///   - model: the view that it is a copy of; it lends the shape of its corners.
     ///   - part: what it looks like.
     ///   - turns: whether it ever turns.
-    init(_ content: UIView, of model: UIView, as part: Choreography.Part, turns: Bool) {
-        self.content = content
+    ///   - ends: the views of the two sides that it stands between; they lend it their corners.
+    init(
+        _ copy: Copy,
+        of model: UIView,
+        as part: Choreography.Part,
+        turns: Bool,
+        between ends: (source: UIView?, destination: UIView?) = (nil, nil)
+    ) {
+        content = copy.view
+        resizes = copy.resizes
         self.turns = turns
         clip = UIView(frame: .zero)
-        fit = ContentFit(part.content, natural: content.bounds.size)
-        let outline = model.outlined.layer
-        corners = outline.maskedCorners
+        let isWhole = copy.resizes && part.content != .placed
+        fit = ContentFit(isWhole ? .stretched : part.content, natural: content.bounds.size)
+        corners = Corners(
+            source: (ends.source ?? model).outlined.layer.maskedCorners,
+            destination: (ends.destination ?? model).outlined.layer.maskedCorners
+        )
+        shape = corners.areSame || part.overflows ? nil : CAShapeLayer()
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         if let shadow = part.shadow {
@@ -39,9 +55,10 @@ final class SnapshotActorView: UIView, ActorView {
             layer.shadowOpacity = model.layer.shadowOpacity
         }
         clip.clipsToBounds = !part.overflows
-        clip.backgroundColor = part.takesGround ? Self.ground(of: model) : part.ground?.color
-        clip.layer.maskedCorners = corners
-        clip.layer.cornerCurve = part.curvesCorners ? .continuous : outline.cornerCurve
+        clip.backgroundColor = part.takesGround ? model.ground : part.ground?.color
+        clip.layer.maskedCorners = corners.source
+        clip.layer.mask = shape
+        clip.layer.cornerCurve = part.curvesCorners ? .continuous : model.outlined.layer.cornerCurve
         // Its back shows nothing: there another copy may be.
         layer.isDoubleSided = !turns
         for view in [clip, content] {
@@ -65,17 +82,30 @@ final class SnapshotActorView: UIView, ActorView {
                 : Strand(layer: layer, keyPath: "transform.scale") { .number($0.scale) },
             Strand(layer: layer, keyPath: "opacity") { .number($0.seenAlpha) },
             Strand(layer: clip.layer, keyPath: "bounds") { .rect(CGRect(origin: .zero, size: $0.size)) },
-            Strand(layer: clip.layer, keyPath: "cornerRadius") {
-                .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
-            },
+            shape.map { [corners] shape in
+                Strand(layer: shape, keyPath: "path", isLinear: false) { .outline(Outline($0, corners)) }
+            }
+                ?? Strand(layer: clip.layer, keyPath: "cornerRadius") {
+                    .number(Double(Outline.radius($0.cornerRadius, in: $0.size)))
+                },
             Strand(layer: content.layer, keyPath: "opacity") { .number($0.contentAlpha) },
-            Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0).scale.width))
-            },
-            Strand(layer: content.layer, keyPath: "transform.scale.y", isLinear: fit.isLinear) { [fit] in
-                .number(Double(fit.place(in: $0).scale.height))
-            },
         ]
+        if resizes {
+            strands.append(
+                Strand(layer: content.layer, keyPath: "bounds", isLinear: fit.isLinear) { [fit] in
+                    .rect(CGRect(origin: .zero, size: fit.size(in: $0)))
+                }
+            )
+        } else {
+            strands += [
+                Strand(layer: content.layer, keyPath: "transform.scale.x", isLinear: fit.isLinear) { [fit] in
+                    .number(Double(fit.place(in: $0).scale.width))
+                },
+                Strand(layer: content.layer, keyPath: "transform.scale.y", isLinear: fit.isLinear) { [fit] in
+                    .number(Double(fit.place(in: $0).scale.height))
+                },
+            ]
+        }
         if fit.moves {
             strands.append(
                 Strand(layer: content.layer, keyPath: "position", isLinear: fit.isLinear) { [fit] in
@@ -93,7 +123,9 @@ final class SnapshotActorView: UIView, ActorView {
         }
         if layer.shadowOpacity > 0 {
             strands.append(
-                Strand(layer: layer, keyPath: "shadowPath") { [corners] in .outline(Self.outline($0, corners)) }
+                Strand(layer: layer, keyPath: "shadowPath", isLinear: shape == nil) { [corners] in
+                    .outline(Outline($0, corners))
+                }
             )
         }
         return strands
@@ -105,10 +137,21 @@ final class SnapshotActorView: UIView, ActorView {
         layer.transform = state.transform
         alpha = CGFloat(state.seenAlpha)
         clip.bounds = bounds
-        clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
+        if let shape {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            shape.path = Outline(state, corners).path
+            CATransaction.commit()
+        } else {
+            clip.layer.cornerRadius = Outline.radius(state.cornerRadius, in: state.size)
+        }
         content.alpha = CGFloat(state.contentAlpha)
         let place = fit.place(in: state)
-        content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
+        if resizes {
+            content.bounds.size = fit.size(in: state)
+        } else {
+            content.transform = CGAffineTransform(scaleX: place.scale.width, y: place.scale.height)
+        }
         content.center = place.origin
         if let crop, let mask = layer.mask {
             let window = crop.window(of: state)
@@ -118,7 +161,7 @@ final class SnapshotActorView: UIView, ActorView {
             mask.position = window.origin
             CATransaction.commit()
         }
-        if layer.shadowOpacity > 0 { layer.shadowPath = Self.outline(state, corners).path }
+        if layer.shadowOpacity > 0 { layer.shadowPath = Outline(state, corners).path }
     }
 
     /// Lets a newer copy fade in over the one that is shown.
@@ -136,12 +179,6 @@ final class SnapshotActorView: UIView, ActorView {
         }
     }
 
-    /// The colour that a view lies on: its own, or the system's if it has none.
-    private static func ground(of model: UIView) -> UIColor {
-        guard let color = model.backgroundColor, color.cgColor.alpha > 0 else { return .systemBackground }
-        return color
-    }
-
     /// Whether a view casts a shadow in the shape of its outline: not in that of what is in it.
     private static func castsShadow(_ model: UIView) -> Bool {
         model.layer.shadowOpacity > 0 && !model.clipsToBounds
@@ -156,10 +193,6 @@ final class SnapshotActorView: UIView, ActorView {
         mask.anchorPoint = .zero
         mask.backgroundColor = UIColor.black.cgColor
         layer.mask = mask
-    }
-
-    private static func outline(_ state: ActorState, _ corners: CACornerMask) -> Outline {
-        Outline(size: state.size, radius: Outline.radius(state.cornerRadius, in: state.size), corners: corners)
     }
 }
 

@@ -52,11 +52,35 @@ import UIKit
     static let prefix = "aloft."
 }
 
+/// Which corners are rounded, of what stands between a source and a destination.
+struct Corners: Equatable, Sendable {
+    var source: CACornerMask
+    var destination: CACornerMask
+
+    /// Whether they are the same ones on both sides, so that a layer can round them itself.
+    var areSame: Bool { source == destination }
+
+    /// How much of the radius a corner has.
+    func weight(of corner: CACornerMask, at share: Double) -> CGFloat {
+        let share = CGFloat(share)
+        return (source.contains(corner) ? 1 - share : 0) + (destination.contains(corner) ? share : 0)
+    }
+}
+
 /// The outline of an actor: a rectangle from the origin, with some of its corners rounded.
 struct Outline: Equatable, Sendable {
     var size: CGSize
     var radius: CGFloat
-    var corners: CACornerMask
+    var corners: Corners
+    /// Whose corners they are, from 0 to 1.
+    var share: Double
+
+    init(_ state: ActorState, _ corners: Corners) {
+        size = state.size
+        radius = Self.radius(state.cornerRadius, in: state.size)
+        self.corners = corners
+        share = state.cornerShare
+    }
 
     /// The radius that fits.
     static func radius(_ radius: Double, in size: CGSize) -> CGFloat {
@@ -66,7 +90,7 @@ struct Outline: Equatable, Sendable {
     /// Always the same kinds of elements in the same order, so that any two outlines can be interpolated.
     var path: CGPath {
         let w = size.width, h = size.height
-        func rounding(_ corner: CACornerMask) -> CGFloat { corners.contains(corner) ? radius : 0 }
+        func rounding(_ corner: CACornerMask) -> CGFloat { radius * corners.weight(of: corner, at: share) }
         // The control points' distance from the corner, for a quarter of a circle.
         let k: CGFloat = 1 - 0.552_284_749_830_793_4
         let path = CGMutablePath()

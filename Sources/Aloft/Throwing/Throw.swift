@@ -28,7 +28,8 @@ import UIKit
             let view = FlightView(frame: window.bounds)
             view.isUserInteractionEnabled = false
             window.addSubview(view)
-            let picture = Snapshots.copy(of: source, coveringUp: view.coverUp)
+            let maker = CopyMaker(in: window, coveringUp: view.coverUp)
+            let picture = source.sendsItself ? maker.picture(of: source).map { Copy(view: $0) } : maker.copy(of: source)
             view.uncover()
             guard let picture else { return view.removeFromSuperview() }
             Throw(source, to: target, with: picture, in: view, completion).begin(after: delay)
@@ -40,7 +41,7 @@ import UIKit
     private init(
         _ source: UIView,
         to target: UIView,
-        with picture: UIView,
+        with picture: Copy,
         in view: FlightView,
         _ completion: (@MainActor (SnapshotTransition.Outcome) -> Void)?
     ) {

@@ -20,6 +20,9 @@ package struct ActorState: Sendable, Equatable {
     package var contentAlpha = 1.0
     /// Where what the actor shows lies in its bounds, in points, if it has been given a place there.
     package var contentFrame = CGRect.zero
+    /// Which corners are rounded: 0 for those of the source, 1 for those of the destination, and what is between for both,
+    /// each as much.
+    package var cornerShare = 0.0
     /// False where the actor is not seen at all, whatever its alpha.
     package var isVisible: Bool
     /// The place in the stack of actors: a larger one is nearer to the eye.
@@ -52,7 +55,7 @@ package struct ActorVelocity: Sendable, Equatable {
 /// The channels of an actor as one vector, so that every one of them follows the same arithmetic.
 struct Channels: Sendable, Equatable {
     /// Centre x and y, width and height, scale, corner radius, alpha, rotation, flip, the alpha of the content, and its
-    /// frame: x and y, width and height.
+    /// frame: x and y, width and height; whose corners are rounded.
     var lanes: SIMD16<Double>
 
     init(lanes: SIMD16<Double>) { self.lanes = lanes }
@@ -66,6 +69,7 @@ struct Channels: Sendable, Equatable {
         let frame = state.contentFrame
         (lanes[10], lanes[11]) = (Double(frame.origin.x), Double(frame.origin.y))
         (lanes[12], lanes[13]) = (Double(frame.size.width), Double(frame.size.height))
+        lanes[14] = state.cornerShare
     }
 
     init(_ velocity: ActorVelocity) {
@@ -101,6 +105,7 @@ struct Channels: Sendable, Equatable {
             flip: lanes[8],
             contentAlpha: min(max(lanes[9], 0), 1),
             contentFrame: CGRect(x: lanes[10], y: lanes[11], width: max(lanes[12], 0), height: max(lanes[13], 0)),
+            cornerShare: min(max(lanes[14], 0), 1),
             isVisible: model.isVisible,
             zOrder: model.zOrder
         )

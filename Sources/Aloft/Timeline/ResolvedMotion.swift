@@ -86,6 +86,7 @@ struct ResolvedMotion: Sendable, Equatable {
                 scale: 1,
                 alpha: 1,
                 cornerRadius: geometry.radius(corner),
+                cornerShare: corner == .destination ? 1 : 0,
                 isVisible: visible,
                 zOrder: zOrder
             )
@@ -139,13 +140,23 @@ struct ResolvedMotion: Sendable, Equatable {
         }
         if let place = move.center { state.center = geometry.point(place) }
         if let extent = move.size { state.size = geometry.size(extent) }
-        if let corner = move.corner { state.cornerRadius = geometry.radius(corner) }
+        if let corner = move.corner { state.round(like: corner, geometry.radius(corner)) }
         state.take(move)
         states[move.actor] = state
     }
 }
 
 extension ActorState {
+    /// Takes on a radius, and the corners that it belongs to.
+    mutating func round(like corner: Choreography.Corner, _ radius: Double) {
+        cornerRadius = radius
+        switch corner {
+        case .source: cornerShare = 0
+        case .destination: cornerShare = 1
+        case .points: break
+        }
+    }
+
     /// Takes what a move says that needs no geometry.
     mutating func take(_ move: Choreography.Move) {
         if let scale = move.scale, scale.isFinite { self.scale = min(max(scale, -1000), 1000) }

@@ -27,7 +27,25 @@ extension Timeline {
         } else if case .blend(_, _, let length) = entry, time < length {
             turned.entry = entry(at: time, lasting: length - time)
         }
-        return turned.blendingInTime
+        turned = turned.blendingInTime
+        if turned.pace.ramp == 0, turned.entry == .plain, turned.duration > 0 {
+            turned.carry = turned.carryingOn(from: samples(at: time)) ?? turned.carry
+        }
+        return turned
+    }
+
+    /// What leads the actors out of the speed that they have, where there is no room for a ramp; nil if they have ours.
+    private func carryingOn(from now: [Choreography.Actor: ResolvedMotion.Sample]) -> Carry? {
+        let mine = samples(at: 0)
+        let differs = now.contains { actor, sample in
+            guard let own = mine[actor], sample.state.isVisible else { return false }
+            let jump = own.velocity.lanes - sample.velocity.lanes
+            return jump.max() > 0.001 || jump.min() < -0.001
+        }
+        guard differs else { return nil }
+        var free = self
+        free.carry = nil
+        return Carry(from: now, to: free.samples(at: 0))
     }
 
     /// The timeline that goes on to the same end in another geometry; it starts at that time, with the state and the

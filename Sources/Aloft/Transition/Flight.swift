@@ -24,6 +24,10 @@ import UIKit
     let isPlain: Bool
     /// Why it is not played as its choreography has it.
     var reason: SnapshotTransition.Reason?
+    /// What is wrong with its copies, if anything is.
+    var flaw: SnapshotTransition.Reason?
+    /// The app's views that fly themselves.
+    var living: [LiveView] = []
     /// The host has dropped the animations, and nothing has been played since.
     var isDropped = false
     var completions: [SnapshotTransition.Completion] = []
@@ -69,13 +73,18 @@ import UIKit
     func play(_ timeline: Timeline, destination: UIView, from elapsed: TimeInterval = 0) {
         clip()
         player.play(timeline, actors: actors, owned: owned(destination), from: elapsed)
+        showBlur()
     }
+
+    /// A view of the app's where it lies: what stands in its place, if it flies itself.
+    func standing(_ view: UIView) -> UIView { living.first { $0.model === view }?.standIn ?? view }
 
     /// The app's views that take part.
     func owned(_ destination: UIView) -> [Choreography.Actor: UIView] {
         var owned: [Choreography.Actor: UIView] = [:]
         owned[.source] = source
         // In no window there is nothing to hide.
+        let destination = standing(destination)
         if destination.window != nil { owned[.destination] = destination }
         return owned
     }

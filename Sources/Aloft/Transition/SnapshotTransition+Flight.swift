@@ -87,7 +87,8 @@ extension SnapshotTransition {
         }
         geometry.elements = elements?.ends(source: found, destination: destination, in: view) ?? [:]
         var motion = elements?.motion ?? wanted
-        let made = found != nil || way != nil ? copies(for: wanted, and: elements, source: found, under: view) : nil
+        let maker = CopyMaker(in: container.window, coveringUp: view.coverUp)
+        let made = found != nil || way != nil ? copies(for: wanted, and: elements, source: found, by: maker) : nil
         view.uncover()
         if found != nil { memory.shape = geometry.source }
         if made == nil {
@@ -96,6 +97,7 @@ extension SnapshotTransition {
             geometry = TransitionGeometry(container: geometry.container, destination: geometry.destination)
             elements = nil
         }
+        motion = motion.paced(in: geometry)
         let timeline = Timeline(motion, in: geometry)
         var actors: [Choreography.Actor: any ActorView] = made ?? [:]
         if timeline.shows(.destination) { attachDestination(to: container) }
@@ -115,11 +117,16 @@ extension SnapshotTransition {
             geometry: geometry,
             reason: reason
         )
-        note(reason)
         flight.elements = elements
-        flight.source = made == nil ? nil : found
+        if made != nil {
+            flight.flaw = maker.flaw
+            flight.living = maker.living
+            flight.living.forEach { $0.take() }
+        }
+        note(reason ?? flight.flaw)
+        flight.source = made == nil ? nil : found.map(flight.standing)
         flight.scrolled = flight.offsets
-        if made?[.destinationSnapshot] != nil { flight.look = ContentLook(of: destination) }
+        if made?[.destinationSnapshot] != nil, destination.sendsPicture { flight.look = ContentLook(of: destination) }
         view.onTap = { [weak self] in
             guard let self else { return }
             if let onFlightTap { onFlightTap() } else if tapsReverse { reverse() }
@@ -134,11 +141,11 @@ extension SnapshotTransition {
         for motion: Choreography.Motion,
         and elements: FlightElements?,
         source: UIView?,
-        under view: FlightView
+        by maker: CopyMaker
     ) -> [Choreography.Actor: SnapshotActorView]? {
         var copies: [Choreography.Actor: SnapshotActorView] = [:]
         if let source, let elements {
-            copies = elements.copies(of: source, and: destination, coveringUp: view.coverUp)
+            copies = elements.copies(of: source, and: destination, by: maker)
         }
         for part in motion.cast {
             let model: UIView?, side: Choreography.Side
@@ -149,8 +156,14 @@ extension SnapshotTransition {
             }
             guard let model else { return nil }
             let absent = elements?.views(in: model, of: side) ?? []
-            guard let content = Snapshots.copy(of: model, without: absent, coveringUp: view.coverUp) else { return nil }
-            copies[part.actor] = SnapshotActorView(content, of: model, as: part, turns: motion.turns(part.actor))
+            guard let content = maker.copy(of: model, without: absent) else { return nil }
+            copies[part.actor] = SnapshotActorView(
+                content,
+                of: model,
+                as: part,
+                turns: motion.turns(part.actor),
+                between: (source, destination)
+            )
         }
         return copies
     }
@@ -171,13 +184,15 @@ extension SnapshotTransition {
         var elapsed = flight.player.elapsed
         flight.goal = goal
         state = goal == .open ? .opening : .closing
-        if !flight.isPlain { (flight.reason, self.reason) = (nil, nil) }
+        if !flight.isPlain { (flight.reason, self.reason) = (nil, flight.flaw) }
         flight.isDropped = false
         if isTurn { onTurn?(goal) }
         var current = flight.player.timeline
         var timeline: Timeline
         if let hold = flight.hold {
             flight.hold = nil
+            // What has been scrolled meanwhile is a way like any other.
+            flight.scrolled = flight.offsets
             onHold?(nil)
             current = hold.released(forwards: isTurn != hold.timeline.headsForEnd)
             (timeline, elapsed) = (current, 0)
@@ -268,7 +283,7 @@ extension SnapshotTransition {
 
     private func usableSource(in container: UIView) -> UIView? {
         let view = source()
-        return Reason(against: view, in: container) == nil ? view : nil
+        return Reason(against: view, in: container) == nil ? view.map { flight?.standing($0) ?? $0 } : nil
     }
 
     private func note(_ reason: Reason?) {
@@ -288,20 +303,20 @@ extension SnapshotTransition {
                 lost = Home.shape(by: home, last: flight.geometry.source, in: flight.view.bounds)
                 if lost == nil { return nil }
             } else if found != nil, flight.reason == .sourceLost {
-                (flight.reason, reason) = (nil, nil)
+                (flight.reason, reason) = (nil, flight.flaw)
             }
         }
         if let found { memory.shape = .init(of: found, in: flight.view) }
+        let there = flight.standing(destination)
         var geometry = TransitionGeometry(
             container: flight.view.bounds,
             source: found.map { .init(of: $0, in: flight.view) } ?? lost ?? flight.geometry.source,
-            destination: destination.superview == nil
-                ? flight.geometry.destination : .init(of: destination, in: flight.view)
+            destination: there.superview == nil ? flight.geometry.destination : .init(of: there, in: flight.view)
         )
         geometry.elements =
             flight.elements?.ends(
                 source: found,
-                destination: destination,
+                destination: there,
                 in: flight.view,
                 before: flight.geometry.elements
             ) ?? [:]

@@ -4,11 +4,12 @@ import UIKit
 /// A flight follows its source while it flies: the list may scroll, reorder or delete meanwhile.
 extension SnapshotTransition {
     func watch(_ flight: Flight) {
-        guard !flight.isPlain || onProgress != nil else { return }
+        guard !flight.isPlain || flight.blurring != nil || onProgress != nil else { return }
         let link = CADisplayLink.displayLink { [weak self, weak flight] link in
             guard let self, let flight, self.flight === flight else { return link.invalidate() }
             tellProgress()
             refresh(flight)
+            flight.showBlur()
             guard !flight.isPlain, flight.hold == nil, !flight.isDropped, !flight.player.timeline.vanishes else {
                 return
             }

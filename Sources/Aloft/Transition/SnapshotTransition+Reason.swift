@@ -1,7 +1,8 @@
 import UIKit
 
 extension SnapshotTransition {
-    /// Why a flight is not played as its choreography has it: the destination fades instead.
+    /// Why a flight is not played as its choreography has it: the destination fades instead. Or, where something flies all
+    /// the same, what is wrong with it.
     public enum Reason: String, Sendable, Hashable {
         /// The source closure gave no view.
         case noSource
@@ -17,6 +18,16 @@ extension SnapshotTransition {
         case sourceLost
         /// The user wants less motion.
         case reducedMotion
+        /// It flies, but a picture does not show the secure text that is in a view.
+        case secureText
+        /// It flies, but a picture does not show what is drawn by others than layers, as video is.
+        case drawnElsewhere
+        /// It flies, but in a picture a blur is of what is in the picture, not of what lies under it.
+        case blur
+        /// It flies, but the view that was to fly itself cannot leave where it is: a picture of it flies.
+        case notLive
+        /// It flies, but there was no memory for pictures as sharp as the screen.
+        case overBudget
     }
 }
 
@@ -49,6 +60,11 @@ extension SnapshotTransition.Reason {
         case .noSnapshot: "no copy could be made of the source or the destination"
         case .sourceLost: "the source has gone on the way"
         case .reducedMotion: nil
+        case .secureText: "secure text is not in the picture"
+        case .drawnElsewhere: "what is not drawn by layers, as video is, is not in the picture"
+        case .blur: "in a picture a blur does not show what lies under it"
+        case .notLive: "a view that was to fly itself cannot leave where it is"
+        case .overBudget: "there was no memory for pictures as sharp as the screen"
         }
     }
 }
@@ -67,7 +83,7 @@ package enum TransitionLog {
 
     @MainActor static func write(_ reason: SnapshotTransition.Reason) {
         guard let complaint = reason.complaint else { return }
-        let line = "Aloft: nothing flies, for \(complaint)"
+        let line = "Aloft: \(reason.isFlaw ? "what flies is not as it should be" : "nothing flies"), for \(complaint)"
         if let receiver { return receiver.take(line) }
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

@@ -31,6 +31,7 @@ extension SnapshotTransition {
         UIView.performWithoutAnimation {
             flight.player.stop()
             flight.link?.invalidate()
+            flight.living.forEach { $0.putBack() }
             flight.view.removeFromSuperview()
             rest(flight.goal)
         }
@@ -121,7 +122,7 @@ extension SnapshotTransition {
     func placeDimming(as part: Choreography.Part, in container: UIView, below flightView: UIView?) -> DimmingView {
         let view = dimming ?? DimmingView(frame: container.bounds)
         dimming = view
-        view.backgroundColor = part.ground?.color
+        view.dress(as: part)
         view.onTap = { [weak self] in
             guard let self, self.state == .open else { return }
             self.onDimmingTap(self)

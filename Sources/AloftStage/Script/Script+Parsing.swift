@@ -35,8 +35,8 @@ extension Script {
         private var explanation: String {
             switch reason {
             case .badTime(let text): "“\(text)” is no time: a line begins with a number of seconds"
-            case .missingAction: "there is no action after the time: tap, drag, wheel, key, phase or end"
-            case .unknownAction(let name): "“\(name)” is no action: tap, drag, wheel, key, phase or end"
+            case .missingAction: "there is no action after the time: tap, drag, hold, wheel, key, phase or end"
+            case .unknownAction(let name): "“\(name)” is no action: tap, drag, hold, wheel, key, phase or end"
             case .wrongArguments(let action, let expected): "“\(action)” takes \(expected)"
             case .badNumber(let text): "“\(text)” is no number, or one out of bounds"
             case .unknownKey(let name):
@@ -119,6 +119,13 @@ extension Script {
             let n = try numbers(5, "two places and the seconds between them: x y x y seconds")
             guard n[4] >= 0, n[4] <= latest else { throw .badNumber(arguments[4]) }
             return .drag(from: CGPoint(x: n[0], y: n[1]), to: CGPoint(x: n[2], y: n[3]), duration: n[4])
+        case "hold":
+            let expected = "a place, the seconds there, another place and the seconds to it: x y seconds x y seconds"
+            let n = try numbers(6, expected)
+            for index in [2, 5] {
+                guard n[index] >= 0, n[index] <= latest else { throw .badNumber(arguments[index]) }
+            }
+            return .hold(at: CGPoint(x: n[0], y: n[1]), for: n[2], to: CGPoint(x: n[3], y: n[4]), duration: n[5])
         case "wheel":
             let n = try numbers(4, "a place and how far the content moves: x y dx dy")
             return .wheel(at: CGPoint(x: n[0], y: n[1]), by: CGVector(dx: n[2], dy: n[3]))

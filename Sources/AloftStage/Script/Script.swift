@@ -8,6 +8,7 @@ import UIKit
 ///     0.5 tap 195 300
 ///     3.2 drag 195 600 195 300 0.4    # from x y, to x y, seconds
 ///     4.0 wheel 195 400 0 -120        # at x y, the content moves by dx dy
+///     4.2 hold 195 300 0.6 195 500 1  # at x y for so many seconds, then to x y in so many
 ///     5.0 key escape
 ///     5.0 phase closing               # what follows has this name
 ///     6.0 end
@@ -20,6 +21,8 @@ public struct Script: Equatable, Sendable {
         case tap(CGPoint)
         /// A finger moves along a line at a steady speed, and leaves at its end.
         case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+        /// A finger goes down, stays for a while, moves along a line at a steady speed, and leaves at its end.
+        case hold(at: CGPoint, for: TimeInterval, to: CGPoint, duration: TimeInterval)
         /// A wheel moves the content under a point.
         case wheel(at: CGPoint, by: CGVector)
         /// A key is pressed and let go.
@@ -32,6 +35,7 @@ public struct Script: Equatable, Sendable {
             switch self {
             case .tap: Stage.tapDuration
             case .drag(_, _, let duration): duration
+            case .hold(_, let pause, _, let duration): pause + duration
             case .wheel, .key, .phase: 0
             }
         }

@@ -42,16 +42,19 @@ extension Script {
             func add(_ time: TimeInterval, _ motion: Step.Motion) {
                 steps.append(Step(time: event.time + time, finger: finger, motion: motion))
             }
+            func addHold(_ start: CGPoint, _ pause: TimeInterval, _ end: CGPoint, _ duration: TimeInterval) {
+                add(0, .down(start))
+                for sample in DragSample.samples(from: start, to: end, duration: duration) {
+                    add(pause + sample.time, .move(sample.point))
+                }
+                add(pause + duration, .up)
+            }
             switch event.action {
             case .tap(let point):
                 add(0, .down(point))
                 add(event.action.duration, .up)
-            case .drag(let start, let end, let duration):
-                add(0, .down(start))
-                for sample in DragSample.samples(from: start, to: end, duration: duration) {
-                    add(sample.time, .move(sample.point))
-                }
-                add(duration, .up)
+            case .drag(let start, let end, let duration): addHold(start, 0, end, duration)
+            case .hold(let start, let pause, let end, let duration): addHold(start, pause, end, duration)
             case .wheel(let point, let delta): add(0, .wheel(point, delta))
             case .key(let key): add(0, .key(key))
             case .phase: break

@@ -64,6 +64,41 @@ import UIKit
     }
 
     /// The list scrolls on while a row flies home: the copy goes with it, and lands on it.
+    /// A flight that began when the clock stood at zero is where it is meant to be, also after its list has scrolled.
+    @Test func scrolledWhileTheClockIsYoung() async throws {
+        let transition = transition(2)
+        stage.perform { transition.open() }
+        await stage.advance(by: 0.05)
+        stage.perform { list.contentOffset.y = 50 }
+        for _ in 0..<6 {
+            await stage.advance(by: 1.0 / 60)
+            let flight = try #require(transition.flight)
+            let elapsed = stage.perform { flight.player.elapsed }
+            let meant = try #require(flight.player.timeline.state(at: elapsed)[.sourceSnapshot]).center
+            let seen = try #require(flight.actors[.sourceSnapshot]?.layer.presentation()).position
+            #expect(hypot(meant.x - seen.x, meant.y - seen.y) < 0.5, "\(seen), not \(meant), at \(stage.time)")
+        }
+    }
+
+    /// While a finger holds what opens, its list scrolls: let go, it does not jump by so much.
+    @Test func scrolledWhileHeld() async throws {
+        let transition = transition(2)
+        stage.perform {
+            transition.dismissal = [.dragDown]
+            transition.open()
+        }
+        await stage.advance(by: 0.1)
+        #expect(stage.perform { transition.take(at: CGPoint(x: 195, y: 400)) })
+        await stage.advance(by: 0.1)
+        stage.perform { list.contentOffset.y = 80 }
+        await stage.advance(by: 0.1)
+        stage.perform { transition.release(Finger(), to: .open) }
+        let before = try #require(transition.flight?.actors[.sourceSnapshot]?.layer.presentation()).position
+        await stage.advance(by: 1.0 / 60)
+        let after = try #require(transition.flight?.actors[.sourceSnapshot]?.layer.presentation()).position
+        #expect(hypot(after.x - before.x, after.y - before.y) < 12, "\(before) → \(after)")
+    }
+
     @Test func theListScrolls() async throws {
         let transition = transition(6)
         stage.perform { transition.open() }

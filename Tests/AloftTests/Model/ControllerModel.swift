@@ -11,6 +11,8 @@ import UIKit
     private let seed: UInt64
     private var step = 0
     private let pushes: Bool
+    /// Whether details and cards fly themselves.
+    private let isLiving: Bool
     private var endings: [ControllerTransition.Ending] = []
     private var fingers: [Int: CGPoint] = [:]
     private var vetoes = false
@@ -18,13 +20,17 @@ import UIKit
     private var presented = 0
     private var told = 0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isLiving: Bool = false) {
         self.seed = seed
+        self.isLiving = isLiving
         random = SeededRandom(seed: seed)
         pushes = Bool.random(using: &random)
         fixture = ControllersFixture(pushes: pushes)
         rest = ControllersFixture(pushes: pushes).description
-        fixture.stage.perform { prepare() }
+        fixture.stage.perform {
+            if isLiving { for card in fixture.cards.cards.values { card.snapshotPolicy = .live } }
+            prepare()
+        }
     }
 
     private var stage: Stage { fixture.stage }
@@ -32,6 +38,7 @@ import UIKit
 
     private func prepare() {
         fixture.detail = DetailController()
+        if isLiving { fixture.detail.view.snapshotPolicy = .live }
         let zooms = Bool.random(using: &random)
         let source: @MainActor (ControllerTransition.Context<Int>) -> UIView? = { [weak fixture] in
             fixture?.cards.cards[$0.item]
@@ -140,6 +147,13 @@ import UIKit
         #expect(detail.view.alpha == 1 && !detail.view.isHidden && detail.view.transform == .identity, comment)
         #expect(detail.view.layer.animationKeys() == nil, comment)
         #expect(isThere == (detail.view.window != nil), comment)
+        #expect(!(detail.view.superview is LiveView), comment)
+        if isThere, !pushes {
+            let size = stage.window.bounds.size, shown = detail.view.bounds.size
+            let isWhole =
+                shown == CGSize(width: min(340, size.width - 32), height: min(700, size.height - 128)) || shown == size
+            #expect(isWhole, "\(shown) in \(size), \(comment)")
+        }
         #expect(!detail.isBeingPresented && !detail.isBeingDismissed, comment)
         if let navigation = fixture.navigation {
             #expect(navigation.transitionCoordinator == nil, comment)
@@ -150,7 +164,7 @@ import UIKit
         for card in fixture.cards.cards.values {
             let isUntouched =
                 card.alpha == 1 && !card.isHidden && card.transform == .identity && card.layer.animationKeys() == nil
-            #expect(isUntouched, comment)
+            #expect(isUntouched && card.superview === fixture.cards.list, comment)
         }
         // What was heard of coming and going makes sense.
         var last = "did disappear"

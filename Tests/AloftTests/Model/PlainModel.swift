@@ -12,7 +12,9 @@ import UIKit
     private var step = 0
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let list = UIScrollView(frame: CGRect(x: 0, y: 91, width: 390, height: 753))
-    private var rows: [(item: Int, card: UIView)] = []
+    private var rows: [(item: Int, card: UIView, row: UIView)] = []
+    /// Whether cards and details fly themselves.
+    private let isLiving: Bool
     private let scrolling = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private var items = [2, 4]
     private var transitions: [SnapshotTransition] = []
@@ -20,12 +22,13 @@ import UIKit
     private var vetoes = false
     private var fingers: [Int: CGPoint] = [:]
     /// How far the list was scrolled at the end of the last frame.
-    private var scrolledTo: CGFloat = 0
+    private var scrolledTo = CGPoint.zero
     /// And how far in the frame before.
     private var scrolledBefore = 0.0
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isLiving: Bool = false) {
         self.seed = seed
+        self.isLiving = isLiving
         random = SeededRandom(seed: seed)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,6 +45,7 @@ import UIKit
             load(Array(0..<20))
             for (index, detail) in details.enumerated() {
                 detail.backgroundColor = .white
+                if isLiving { detail.snapshotPolicy = .live }
                 let choreography = [Choreography.zoom, .letter, .fade].randomElement(using: &random) ?? .zoom
                 let made = SnapshotTransition(choreography, container: container, destination: detail) { [weak self] in
                     guard let self else { return nil }
@@ -60,7 +64,7 @@ import UIKit
     }
 
     private func load(_ items: [Int]) {
-        rows.forEach { $0.card.superview?.removeFromSuperview() }
+        rows.forEach { $0.row.removeFromSuperview() }
         rows = items.enumerated().map { index, item in
             let row = UIView(frame: CGRect(x: 0, y: 100 * CGFloat(index), width: 390, height: 100))
             let card = UIView(frame: CGRect(x: 16, y: 8, width: 358, height: 84))
@@ -68,7 +72,8 @@ import UIKit
             card.layer.cornerRadius = 12
             row.addSubview(card)
             list.addSubview(row)
-            return (item, card)
+            if isLiving, item % 3 > 0 { card.snapshotPolicy = .live }
+            return (item, card, row)
         }
         list.contentSize = CGSize(width: 390, height: 100 * CGFloat(items.count))
     }
@@ -104,7 +109,7 @@ import UIKit
         case 28: stage.perform { transition.cancel() }
         case 29..<75: return await touch(op)
         case 75..<78: stage.perform { load((0..<20).shuffled(using: &random)) }
-        case 78..<80: stage.perform { rows.randomElement(using: &random)?.card.superview?.removeFromSuperview() }
+        case 78..<80: stage.perform { rows.randomElement(using: &random)?.row.removeFromSuperview() }
         case 80..<86:
             let y = CGFloat.random(in: 0...1200, using: &random)
             let isNear = Bool.random(using: &random)
@@ -213,8 +218,9 @@ import UIKit
         let played = before.map { seen in stage.perform { (seen.flight.player.timeline, seen.flight.player.elapsed) } }
         await stage.advance(by: dt)
         // Content that goes by itself may do so after the flight has looked: then the flight is a frame behind.
-        let went = abs(Double(list.contentOffset.y - scrolledTo)), scrolled = went + scrolledBefore
-        (scrolledTo, scrolledBefore) = (list.contentOffset.y, went)
+        let offset = list.contentOffset
+        let went = Double(hypot(offset.x - scrolledTo.x, offset.y - scrolledTo.y)), scrolled = went + scrolledBefore
+        (scrolledTo, scrolledBefore) = (offset, went)
         for now in flights where !now.isHeld {
             guard let index = before.firstIndex(where: { $0.flight === now.flight }), !before[index].isHeld else {
                 continue
@@ -222,11 +228,15 @@ import UIKit
             let (timeline, elapsed) = played[index]
             for (actor, sample) in now.samples where actor.isCopy && sample.state.isVisible {
                 guard let was = before[index].samples[actor], was.state.isVisible else { continue }
-                let speeds = (0...4).compactMap { part -> Double? in
-                    let v = timeline.samples(at: elapsed + dt * Double(part) / 4)[actor]?.velocity.lanes
-                    return v.map { hypot($0[0], $0[1]) }
+                // The flight may have been bent at any instant of the frame.
+                let (next, now) = stage.perform { (now.flight.player.timeline, now.flight.player.elapsed) }
+                let speeds = (0...4).flatMap { part in
+                    let share = dt * Double(part) / 4
+                    return [timeline.samples(at: elapsed + share), next.samples(at: max(now - share, 0))].compactMap {
+                        $0[actor].map { hypot($0.velocity.lanes[0], $0.velocity.lanes[1]) }
+                    }
                 }
-                let fastest = max(speeds.max() ?? 0, hypot(sample.velocity.lanes[0], sample.velocity.lanes[1]))
+                let fastest = speeds.max() ?? 0
                 let gone = hypot(
                     Double(sample.state.center.x - was.state.center.x),
                     Double(sample.state.center.y - was.state.center.y)
@@ -240,8 +250,8 @@ import UIKit
                     continue
                 }
                 // Between keys that are a 480th of a second apart the way is straight.
-                let speed = meant.velocity.lanes
-                let error = 0.1 + hypot(speed[0], speed[1]) / 10_000
+                let speed = meant.velocity.lanes, bend = bend(of: actor, in: now.flight.player)
+                let error = 0.1 + hypot(speed[0], speed[1]) / 10_000 + bend
                 if abs(seen.position.x - meant.state.center.x) > error
                     || abs(seen.position.y - meant.state.center.y) > error
                 {
@@ -249,6 +259,21 @@ import UIKit
                 }
             }
         }
+    }
+
+    /// How far the middle of a 480th of a second lies off the straight line between its ends.
+    private func bend(of actor: Choreography.Actor, in player: Player) -> Double {
+        let (timeline, time) = stage.perform { (player.timeline, player.elapsed) }
+        let places = (-1...1).compactMap {
+            timeline.state(at: min(max(time + Double($0) / 480, 0), timeline.duration - 1e-6))[actor]?.center
+        }
+        guard places.count == 3 else { return 0 }
+        return Double(
+            hypot(
+                places[1].x - (places[0].x + places[2].x) / 2,
+                places[1].y - (places[0].y + places[2].y) / 2
+            )
+        )
     }
 
     /// Fingers off, and time to come to rest: then nothing is left of any of it.
@@ -281,6 +306,8 @@ import UIKit
                 card.alpha == 1 && !card.isHidden && card.transform == .identity && card.layer.animationKeys() == nil
                 && card.layer.mask == nil
             #expect(isUntouched, comment)
+            let isThere = row.row.subviews.count == 1 && card.frame == CGRect(x: 16, y: 8, width: 358, height: 84)
+            #expect(isThere && card.superview === row.row, comment)
         }
     }
 }

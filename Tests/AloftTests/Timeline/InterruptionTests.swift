@@ -19,6 +19,15 @@ import UIKit
         }
     }
 
+    /// In the last instant there is no room to slow down: what is fast then is led out of its speed all the same.
+    @Test(arguments: [1e-16, 1e-12, 1e-9, 1e-6, 1e-3]) func turnedWithoutRoom(left: Double) {
+        for motion in [Choreography.card.open, Choreography.card.close, Choreography.zoom.open] {
+            let timeline = Timeline(motion, in: LetterNumbersTests.geometry)
+            let time = min(timeline.duration - left, timeline.duration.nextDown)
+            Continuity.expectHandover(timeline, at: time, to: timeline.reversed(at: time), "\(left) s before the end")
+        }
+    }
+
     /// A turn is made inside the stage it begins in: the next stage's cues do not flash up.
     @Test(arguments: [0.4, 0.47, 0.49, 0.4999]) func noCueFlashesUp(time: Double) {
         for motion in [Choreography.letter.open, Choreography.letter.close] {

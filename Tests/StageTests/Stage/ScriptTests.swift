@@ -12,6 +12,7 @@ import UIKit
                 0.5 tap 195 300
                 3.2\tdrag 195 600 195 300 0.4   # up
                 2 wheel 195 400 0 -120
+                3.7 hold 10 20 0.6 10 90 1
                 4 key escape
                 6 end
                 """
@@ -23,6 +24,10 @@ import UIKit
                 .init(
                     time: 3.2,
                     action: .drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.4)
+                ),
+                .init(
+                    time: 3.7,
+                    action: .hold(at: CGPoint(x: 10, y: 20), for: 0.6, to: CGPoint(x: 10, y: 90), duration: 1)
                 ),
                 .init(time: 4, action: .key(.keyboardEscape)),
             ]
@@ -48,6 +53,8 @@ import UIKit
 
     typealias Reason = Script.ParseError.Reason
 
+    private static let hold = "a place, the seconds there, another place and the seconds to it: x y seconds x y seconds"
+
     @Test(arguments: [
         ("soon tap 1 1", 1, Reason.badTime("soon")),
         ("-1 tap 1 1", 1, .badTime("-1")),
@@ -59,6 +66,8 @@ import UIKit
         ("1 tap 1 1\r\n2 tap 1 x", 2, .badNumber("x")),
         ("1 tap inf 1", 1, .badNumber("inf")),
         ("1 drag 1 1 2 2 -1", 1, .badNumber("-1")),
+        ("1 hold 1 1 -1 2 2 1", 1, .badNumber("-1")),
+        ("1 hold 1 1 2", 1, .wrongArguments(action: "hold", expected: Self.hold)),
         ("1 key", 1, .wrongArguments(action: "key", expected: "the name of a key")),
         ("1 key any", 1, .unknownKey("any")),
         ("1 end now", 1, .wrongArguments(action: "end", expected: "nothing after it")),
@@ -72,7 +81,7 @@ import UIKit
 
     @Test func errorsNameTheLine() {
         let error = Script.ParseError(line: 7, reason: .unknownAction("swipe"))
-        #expect(error.description == "line 7: “swipe” is no action: tap, drag, wheel, key, phase or end")
+        #expect(error.description == "line 7: “swipe” is no action: tap, drag, hold, wheel, key, phase or end")
     }
 
     @MainActor
@@ -89,6 +98,17 @@ import UIKit
             ]
         )
         #expect(stage.time == 3)
+    }
+
+    @MainActor
+    @Test func aHoldStaysBeforeItMoves() async throws {
+        let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+        let view = Recording(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        await stage.play(try Script(parsing: "1 hold 10 10 0.5 10 50 0.25"))
+        #expect(view.log.first == "began (10.0, 10.0) @1.0" && view.log.last == "ended (10.0, 50.0) @1.75")
+        let moves = view.log.filter { $0.hasPrefix("moved") }
+        #expect(moves.count > 3 && moves.allSatisfy { Double($0.split(separator: "@")[1]).map { $0 > 1.5 } ?? false })
     }
 
     @MainActor

@@ -63,9 +63,18 @@ extension Choreography {
     /// What the plain view between the container's content and the destination does. It stays while the destination is
     /// open, as it is at the end of the motion that opens it.
     ///
-    /// - Parameter color: what it is filled with, as it is when the choreography is made.
-    public static func dimming(color: UIColor = .black, _ appearances: Appearance...) -> Act {
-        Act(.dimming, [.lies(on: color)] + appearances.map(\.movement))
+    /// - Parameters:
+    ///   - color: what it is filled with, as it is when the choreography is made.
+    ///   - blur: how what lies below it is blurred, instead of being dimmed by a colour: as much as it has been
+    ///     faded in. Said in the motion that opens, it holds for the one that closes, too.
+    public static func dimming(
+        color: UIColor = .black,
+        blur: UIBlurEffect.Style? = nil,
+        _ appearances: Appearance...
+    ) -> Act {
+        var act = Act(.dimming, [.lies(on: color)] + appearances.map(\.movement))
+        if let blur { act.wear { $0.blur = blur.rawValue } }
+        return act
     }
 }
 
@@ -84,6 +93,7 @@ extension Choreography.Act {
         case .curvesCorners: return wear { $0.curvesCorners = true }
         case .waits(let seconds): return move.delay = seconds
         case .lasts(let seconds): return move.duration = seconds
+        case .travels(let speed): return move.speed = speed
         case .paces(let timing): return move.timing = timing
         case .moves(let side, let arc): (move.center, move.arc) = (.init(side), arc == 0 ? nil : arc)
         case .movesToCenter(let arc): (move.center, move.arc) = (.container, arc == 0 ? nil : arc)
@@ -101,7 +111,7 @@ extension Choreography.Act {
         moves = true
     }
 
-    private mutating func wear(_ look: @escaping (inout Choreography.Part) -> Void) { looks.append(look) }
+    fileprivate mutating func wear(_ look: @escaping (inout Choreography.Part) -> Void) { looks.append(look) }
 }
 
 extension Choreography.Place {

@@ -29,7 +29,15 @@ extension Choreography {
     ///   - open: what happens from closed to open.
     ///   - close: what happens from open to closed.
     public init(@Builder<Passage> open: () -> [Passage], @Builder<Passage> close: () -> [Passage]) {
-        self.init(open: Motion(open()), close: Motion(close()))
+        let opening = Motion(open())
+        var closing = Motion(close())
+        // What has been blurred is not to be dimmed by a colour on the way back.
+        if let blur = opening.cast.first(where: { $0.actor == .dimming })?.blur,
+            let index = closing.cast.firstIndex(where: { $0.actor == .dimming })
+        {
+            closing.cast[index].blur = closing.cast[index].blur ?? blur
+        }
+        self.init(open: opening, close: closing)
     }
 
     /// Collects what is written one below the other, and leaves out what stands under an `if` that does not hold.

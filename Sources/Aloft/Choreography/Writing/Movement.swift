@@ -52,6 +52,10 @@ extension Choreography {
         case waits(Double)
         /// Takes so many seconds of the stage, instead of what is left of it.
         case lasts(Double)
+        /// Takes as long as its centre needs for the way at so many points a second, on the average: near things take
+        /// less time than far ones. The stage is over when the last of those has arrived, after a tenth of a second at
+        /// the earliest; its own duration is the longest that it takes.
+        case travels(at: Double)
         /// Has a timing of its own, instead of the stage's.
         case paces(Timing)
         /// Lies on a colour, in the shape of its corners. The colour is as it is when the choreography is made.

@@ -1,5 +1,8 @@
 import UIKit
 
+#if SWIFT_PACKAGE
+    import Photos
+#endif
 #if canImport(DemoHost)
     import DemoHost
 #endif
@@ -13,8 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let grid = PhotoGridViewController(folder: PhotoFolder.chosen())
-        window.rootViewController = UINavigationController(rootViewController: grid)
+        window.rootViewController = UINavigationController(rootViewController: PhotosDemo.makeRoot())
         window.makeKeyAndVisible()
         self.window = window
         return true

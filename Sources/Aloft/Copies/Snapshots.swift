@@ -7,6 +7,19 @@ import UIKit
     ///   - absent: views in it that are not to be in the copy.
     ///   - cover: called before what is pending is shown, for the copy's sake.
     static func copy(of view: UIView, without absent: [UIView] = [], coveringUp cover: () -> Void) -> UIView? {
+        let copy = hiding(absent, in: view, coveringUp: cover) { view.snapshotView(afterScreenUpdates: $0) }
+        guard let copy, copy.bounds.width > 0, copy.bounds.height > 0 else { return nil }
+        return copy
+    }
+
+    /// Takes a picture of a view, while some of the views in it are not to be seen.
+    /// - Parameter picture: takes it; told whether the screen is to be updated first.
+    static func hiding<Picture>(
+        _ absent: [UIView],
+        in view: UIView,
+        coveringUp cover: () -> Void,
+        _ picture: (_ pending: Bool) -> Picture
+    ) -> Picture {
         // Their own values are left alone: an animation takes them out of the picture, for as long as it is taken.
         for view in absent {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -18,9 +31,7 @@ import UIKit
         defer { for view in absent { view.layer.removeAnimation(forKey: absence) } }
         let pending = !absent.isEmpty || isPending(view.layer)
         if pending { cover() }
-        let copy = view.snapshotView(afterScreenUpdates: pending)
-        guard let copy, copy.bounds.width > 0, copy.bounds.height > 0 else { return nil }
-        return copy
+        return picture(pending)
     }
 
     private static let absence = Strand.prefix + "absence"

@@ -1,0 +1,24 @@
+import UIKit
+
+#if SWIFT_PACKAGE
+    import Letters
+#endif
+#if canImport(DemoHost)
+    import DemoHost
+#endif
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = LettersDemo.makeRoot()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
