@@ -58,7 +58,7 @@ scenes:
 model:
 	@Scripts/setup $(PACKAGES)
 	ALOFT_MODEL=$(STEPS) ALOFT_SEED=$(SEED) $(TEST) --no-parallel \
-		--filter 'AloftTests.(ModelTests|ThousandOpeningsTests)' | tee .build/model.log
+		--filter 'AloftTests.(ModelTests|ThousandOpeningsTests|ReturnReportTests)' | tee .build/model.log
 	@grep -q 'Test run with [1-9]' .build/model.log || { echo "No step has been played." >&2; exit 1; }
 
 # Print what frames cost: those of the demos, phase by phase, of the transition of the benchmarks, of lists that scroll and of large trees.
