@@ -80,7 +80,7 @@ extension Stage {
     }
 
     /// How often the main actor is left to what waits for it: a chain of tasks that wait for one another needs two a link.
-    private static var mostTurns: Int { 64 }
+    private static var mostTurns: Int { 48 }
 
     /// Lets what waits for the main actor run, and what that asks for in turn.
     ///
